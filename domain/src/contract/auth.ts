@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { emailAddress, instant, line } from './primitives.js';
+
+const PASSWORD_REQUIRED = 'Enter your password';
+
+/** POST /api/auth/sign-in. */
+export const signInSchema = z.object({
+  email: emailAddress,
+  password: z.string(PASSWORD_REQUIRED).check(z.minLength(1, PASSWORD_REQUIRED), z.maxLength(128, 'A password has at most 128 characters')),
+});
+export type SignIn = z.infer<typeof signInSchema>;
+
+// The texts of the rules in `password`; whether a password is a common one is checked there too.
+const newPassword = z
+  .string(PASSWORD_REQUIRED)
+  .check(z.minLength(8, 'Password must be at least 8 characters long'), z.maxLength(128, 'Password must be at most 128 characters long'));
+
+/** POST /api/auth/sign-up; never sets a role (decision 26). */
+export const signUpSchema = z.object({ email: emailAddress, password: newPassword, fullName: z.optional(line('Name')) });
+export type SignUp = z.infer<typeof signUpSchema>;
+
+/** POST /api/auth/recover. */
+export const recoverSchema = z.object({ email: emailAddress });
+
+/** PUT /api/auth/password, with the recovery token as Bearer. */
+export const passwordUpdateSchema = z.object({ password: newPassword });
+
+/** The same answer for known and unknown addresses. */
+export const acceptedSchema = z.object({ accepted: z.literal(true) });
+
+/** Profile of a signed-in user (spec 3). An admin is a profile whose role is `admin`. */
+export const profileSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  fullName: z.nullable(z.string()),
+  role: z.enum(['admin', 'customer']),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+/** What a user may change of the own profile: never the role. */
+export const profilePatchSchema = z.object({ fullName: z.nullable(line('Full name')) });
+export type ProfilePatch = z.infer<typeof profilePatchSchema>;
+
+/** A session: a short-lived access token (kept in memory only) and who it is for. */
+export const sessionSchema = z.object({
+  accessToken: z.string(),
+  /** Seconds until the access token ends. */
+  expiresIn: z.number(),
+  user: z.object({ id: z.uuid(), email: z.string() }),
+  profile: z.nullable(profileSchema),
+});
+export type Session = z.infer<typeof sessionSchema>;

@@ -1,0 +1,128 @@
+import type { $ZodType, input, output } from 'zod/v4/core';
+import { safeParse } from 'zod/v4/core';
+import { endpoints, type Endpoint, type EndpointName, type Endpoints } from './endpoints.js';
+import { problemSchema, type Problem } from './problem.js';
+
+/** A call that the BFF refused or failed; `problem.title` is the text for the user. */
+export class ApiError extends Error {
+  readonly status: number;
+  constructor(readonly problem: Problem) {
+    super(problem.title);
+    this.name = 'ApiError';
+    this.status = problem.status;
+  }
+}
+
+/** The BFF could not be reached at all: offline, refused, timed out. */
+export class UnreachableError extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached. Check your connection and try again.', { cause });
+    this.name = 'UnreachableError';
+  }
+}
+
+/** The answer does not have the agreed shape: separately deployed parts are of different versions. */
+export class ContractSkewError extends Error {
+  constructor(
+    readonly endpoint: string,
+    readonly issues: readonly string[],
+  ) {
+    super('This page and the server are of different versions. Please reload the page.');
+    this.name = 'ContractSkewError';
+  }
+}
+
+type Part<E, K extends 'params' | 'query' | 'headers' | 'body', Optional extends boolean = false> = E extends { readonly [P in K]: infer S extends $ZodType }
+  ? Optional extends true
+    ? { [P in K]?: input<S> }
+    : { [P in K]: input<S> }
+  : unknown;
+
+/** What a call takes: its path parameters, query, headers and body, and a signal to abort it. */
+export type CallInput<E> = Part<E, 'params'> & Part<E, 'query', true> & Part<E, 'headers'> & Part<E, 'body'> & { signal?: AbortSignal };
+/** What a call answers. */
+export type CallOutput<E> = E extends { response: infer S extends $ZodType } ? output<S> : undefined;
+type TakesNothing<E> = E extends { params: unknown } | { body: unknown } | { headers: unknown } ? false : true;
+
+/** One method an endpoint. */
+export type ApiClient = {
+  readonly [K in EndpointName]: TakesNothing<Endpoints[K]> extends true
+    ? (call?: CallInput<Endpoints[K]>) => Promise<CallOutput<Endpoints[K]>>
+    : (call: CallInput<Endpoints[K]>) => Promise<CallOutput<Endpoints[K]>>;
+};
+
+export interface ApiClientOptions {
+  readonly fetch: typeof globalThis.fetch;
+  /** Origin of the BFF; empty for the page's own. */
+  readonly baseUrl?: string;
+  /** The current access token, asked anew at each call. */
+  readonly accessToken?: () => string | undefined;
+}
+
+interface AnyCall {
+  params?: Record<string, string | number>;
+  query?: Record<string, string | number | undefined>;
+  headers?: Record<string, string>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
+
+function address(endpoint: Endpoint, call: AnyCall, baseUrl: string): string {
+  const path = endpoint.path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(call.params?.[name] ?? '')));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(call.query ?? {})) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  const search = query.toString();
+  return `${baseUrl}${path}${search === '' ? '' : `?${search}`}`;
+}
+
+async function readProblem(answer: Response, endpoint: Endpoint): Promise<Problem> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const problem = safeParse(problemSchema, body);
+  if (problem.success) return problem.data;
+  const error = typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' ? body.error : undefined;
+  return {
+    type: 'about:blank',
+    title: endpoint.failure,
+    status: answer.status,
+    code: 'unknown',
+    detail: error ?? `${answer.status} ${answer.statusText}`.trim(),
+  };
+}
+
+async function perform(name: string, endpoint: Endpoint, call: AnyCall, options: ApiClientOptions): Promise<unknown> {
+  const token = options.accessToken?.();
+  const headers: Record<string, string> = { accept: 'application/json', ...call.headers };
+  if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+  if (call.body !== undefined) headers['content-type'] = 'application/json';
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
+  if (call.body !== undefined) init.body = JSON.stringify(call.body);
+  if (call.signal !== undefined) init.signal = call.signal;
+
+  const answer = await options.fetch(address(endpoint, call, options.baseUrl ?? ''), init).catch((cause: unknown) => {
+    if (call.signal?.aborted === true) throw cause;
+    throw new UnreachableError(cause);
+  });
+  if (!answer.ok) throw new ApiError(await readProblem(answer, endpoint));
+  if (endpoint.response === null) return undefined;
+  const body: unknown = await answer.json().catch(() => undefined);
+  const parsed = safeParse(endpoint.response, body);
+  if (!parsed.success) throw new ContractSkewError(name, parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  return parsed.data;
+}
+
+/**
+ * Client of the BFF: `createApiClient({ fetch }).listEquipment({ query: { mainCategory: 'production' } })`.
+ * @throws {ApiError} the BFF answered with a problem
+ * @throws {UnreachableError} no answer
+ * @throws {ContractSkewError} an answer of another shape than agreed
+ */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const methods = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [
+    name,
+    (call: AnyCall = {}) => perform(name, endpoint, call, options),
+  ]);
+  // The mapped type above is the table's own shape; the entries are built from that same table.
+  return Object.fromEntries(methods) as ApiClient;
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { normalizeMainCategory } from '../catalog/index.js';
+import { count, dollars, instant, line, pageQuery, pictureAddress, text } from './primitives.js';
+
+/** `production` or `home-ec-set`; the alias `home-ec` is normalised on the way in (decision 9). */
+export const mainCategorySchema = z.pipe(
+  z.pipe(z.string('Choose a main category'), z.transform((value: string) => normalizeMainCategory(value) ?? value)),
+  z.enum(['production', 'home-ec-set'], 'Choose a main category'),
+);
+
+const UNITS_HINT = 'Enter a whole number of at least 1';
+const unitsPerItem = z.number(UNITS_HINT).check(z.int(UNITS_HINT), z.minimum(1, UNITS_HINT), z.maximum(100_000, UNITS_HINT));
+
+/** What an admin sends to add or update equipment (spec 5, admin equipment form). */
+export const equipmentInputSchema = z.object({
+  name: line('Name'),
+  mainCategory: mainCategorySchema,
+  category: line('Category', 100),
+  subcategory: line('Subcategory', 100),
+  description: text('Description'),
+  /** Empty when there is no picture. */
+  image: z._default(pictureAddress, ''),
+  specifications: z._default(z.array(line('Specification', 300)).check(z.maxLength(100)), []),
+  /** Daily rate of one unit in dollars; null reads 'Price on request'. */
+  pricePerUnit: z._default(z.nullable(dollars), null),
+  /** Individual units in one rental item. */
+  unitsPerItem: z._default(unitsPerItem, 1),
+});
+export type EquipmentInput = z.input<typeof equipmentInputSchema>;
+
+/** One item of the catalogue (spec 3). */
+export const equipmentSchema = z.object({
+  id: z.number().check(z.int(), z.minimum(1)),
+  name: z.string(),
+  mainCategory: z.enum(['production', 'home-ec-set']),
+  category: z.string(),
+  subcategory: z.string(),
+  description: z.string(),
+  image: z.string(),
+  specifications: z.array(z.string()),
+  pricePerUnit: z.nullable(dollars),
+  unitsPerItem,
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Equipment = z.infer<typeof equipmentSchema>;
+
+/** Filters of the equipment list. `q` is literal text, never a pattern. */
+export const equipmentQuerySchema = z.object({
+  mainCategory: z.optional(mainCategorySchema),
+  category: z.optional(z.string().check(z.maxLength(100))),
+  q: z.optional(z.string().check(z.maxLength(200))),
+  ...pageQuery,
+});
+export type EquipmentQuery = z.input<typeof equipmentQuerySchema>;
+
+/** One page of the catalogue, ordered by name; `nextCursor` is null on the last page. */
+export const equipmentListSchema = z.object({
+  items: z.array(equipmentSchema),
+  total: count,
+  nextCursor: z.nullable(z.string()),
+});
+export type EquipmentList = z.infer<typeof equipmentListSchema>;
+
+/** Number of an item in a path. */
+export const equipmentIdParamsSchema = z.object({
+  id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+});
+
+/** The lately changed equipment, newest first. */
+export const recentEquipmentSchema = z.object({
+  items: z.array(z.object({ id: z.number(), name: z.string(), createdAt: instant, updatedAt: instant })),
+});
+export type RecentEquipment = z.infer<typeof recentEquipmentSchema>;
+
+/** Categories that exist in the catalogue, sorted. */
+export const categoriesSchema = z.object({
+  items: z.array(z.object({ mainCategory: z.enum(['production', 'home-ec-set']), category: z.string(), count })),
+});
+export type Categories = z.infer<typeof categoriesSchema>;

@@ -1,0 +1,11 @@
+export * from './auth.js';
+export * from './client.js';
+export * from './endpoints.js';
+export * from './equipment.js';
+export * from './overview.js';
+export * from './primitives.js';
+export * from './problem.js';
+export * from './quote-requests.js';
+export type * from './shell.js';
+export * from './site.js';
+export * from './storage.js';

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+
+/**
+ * Building blocks of the messages. Every message text is written for the person who filled the field,
+ * because the same schema validates the form, the request and the answer.
+ */
+
+/** Longest single-line entry: names, job numbers, companies. */
+export const LINE_MAX = 200;
+/** Longest multi-line entry: notes, locations, descriptions. */
+export const TEXT_MAX = 5000;
+/** Highest number of different items on one quote request. */
+export const LINES_PER_REQUEST_MAX = 200;
+/** Highest quantity of one item; the same bound as `MAX_QUANTITY` of the rules. */
+export const LINE_QUANTITY_MAX = 9999;
+
+// Control characters have no place in a line; notes may hold tabs and line breaks. NUL cannot be stored at all.
+const holdsControl = (value: string) => /\p{Cc}/u.test(value);
+const holdsControlInText = (value: string) => /\p{Cc}/u.test(value.replace(/[\t\n\r]/gu, ''));
+
+const tooLong = (label: string, max: number) => `${label} must be ${max.toLocaleString('en-US')} characters or fewer`;
+const unreadable = (label: string) => `${label} holds characters that cannot be read; please type it again`;
+
+/** Required single line, trimmed. */
+export const line = (label: string, max = LINE_MAX) =>
+  z
+    .string(`Enter ${label.toLowerCase()}`)
+    .check(
+      z.trim(),
+      z.minLength(1, `Enter ${label.toLowerCase()}`),
+      z.maxLength(max, tooLong(label, max)),
+      z.refine((value) => !holdsControl(value), unreadable(label)),
+    );
+
+/** Required text of several lines, trimmed. */
+export const text = (label: string, max = TEXT_MAX) =>
+  z
+    .string(`Enter ${label.toLowerCase()}`)
+    .check(
+      z.trim(),
+      z.minLength(1, `Enter ${label.toLowerCase()}`),
+      z.maxLength(max, tooLong(label, max)),
+      z.refine((value) => !holdsControlInText(value), unreadable(label)),
+    );
+
+/** Optional single line: `null` when it was left empty (spec 5: optional empty fields are sent as null). */
+export const optionalLine = (label: string, max = LINE_MAX) =>
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(max, tooLong(label, max)),
+        z.refine((value) => !holdsControl(value), unreadable(label)),
+      ),
+  );
+
+/** Optional text of several lines: `null` when it was left empty. */
+export const optionalText = (label: string, max = TEXT_MAX) =>
+  z.nullable(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(max, tooLong(label, max)),
+        z.refine((value) => !holdsControlInText(value), unreadable(label)),
+      ),
+  );
+
+const EMAIL_HINT = 'Enter an e-mail address like name@example.com';
+
+/** E-mail address, trimmed, at most 254 characters. */
+export const emailAddress = z
+  .string(EMAIL_HINT)
+  .check(z.trim(), z.maxLength(254, tooLong('E-mail address', 254)), z.regex(z.regexes.email, EMAIL_HINT));
+
+/** Phone number as people write it: at least seven digits, with the usual separators and an extension. */
+export const phoneNumber = line('Phone number', 40).check(
+  z.refine(
+    (value) => value === '' || ((value.match(/\d/gu) ?? []).length >= 7 && /^[\d\s()+.\-/x#ext]+$/iu.test(value)),
+    'Enter a phone number with at least 7 digits, like (305) 555-0100',
+  ),
+);
+
+/** Business day `YYYY-MM-DD` that exists in the calendar. */
+export const day = (label: string) => z.iso.date(`Enter ${label} as a date, like 2026-03-14`);
+
+/** Instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** Money on the wire: US dollars with at most two decimals, never negative. */
+export const dollars = z.number().check(
+  z.minimum(0),
+  z.maximum(100_000_000_000),
+  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, 'Enter an amount with at most 2 decimals'),
+);
+
+const QUANTITY_HINT = `Enter a whole number from 1 to ${LINE_QUANTITY_MAX.toLocaleString('en-US')}`;
+
+/** Quantity of one item on a cart or request. */
+export const quantity = z
+  .number(QUANTITY_HINT)
+  .check(z.int(QUANTITY_HINT), z.minimum(1, QUANTITY_HINT), z.maximum(LINE_QUANTITY_MAX, QUANTITY_HINT));
+
+/** Number of rows in an answer. */
+export const count = z.number().check(z.int(), z.minimum(0));
+
+export const countAnswerSchema = z.object({ count });
+/** Answer of the count calls. */
+export type CountAnswer = z.infer<typeof countAnswerSchema>;
+
+/** `limit` of the recent lists, from the query string (spec 9: default 5). */
+export const recentQuerySchema = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 5),
+});
+
+/** `limit` and `cursor` of the paged lists, from the query string. */
+export const pageQuery = {
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 100),
+  cursor: z.optional(z.string().check(z.maxLength(500))),
+};
+
+/** A picture's address: an http(s) URL or a path of this site. Never `javascript:` or protocol-relative. */
+export const pictureAddress = z.string().check(
+  z.trim(),
+  z.maxLength(2000, tooLong('Image URL', 2000)),
+  z.refine((value) => value === '' || /^\/(?!\/)\S*$/u.test(value) || /^https?:\/\/\S+$/iu.test(value), 'Enter a web address that starts with https://'),
+);

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import {
+  LINES_PER_REQUEST_MAX,
+  count,
+  day,
+  dollars,
+  emailAddress,
+  instant,
+  line,
+  optionalLine,
+  optionalText,
+  pageQuery,
+  phoneNumber,
+  quantity,
+  text,
+} from './primitives.js';
+
+/** The five statuses (spec 4). Any may follow any. */
+export const quoteStatusSchema = z.enum(['pending', 'approved', 'in_progress', 'completed', 'rejected'], 'Choose a status');
+
+/** What the public may say of an item: which and how many. Names and prices are the server's (decision 6). */
+export const requestedItemSchema = z.object({
+  equipmentId: z.number('Choose an item').check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+  quantity,
+});
+export type RequestedItem = z.infer<typeof requestedItemSchema>;
+
+const requestedItems = z
+  .array(requestedItemSchema)
+  .check(
+    z.minLength(1, 'Your quote is empty: add at least one item'),
+    z.maxLength(LINES_PER_REQUEST_MAX, `A quote request holds at most ${LINES_PER_REQUEST_MAX} different items`),
+  );
+
+const contactFields = {
+  customerName: line('Contact name'),
+  customerEmail: emailAddress,
+  jobName: line('Job name'),
+  jobNumber: z._default(optionalLine('Job number'), null),
+  purchaseOrderNumber: z._default(optionalLine('Purchase order number'), null),
+  shootingLocations: text('Approximate shooting locations', 2000),
+  specialRequests: z._default(optionalText('Additional notes'), null),
+};
+
+/**
+ * The project form without the items (spec 5, public quote form). The forms validate with it;
+ * whether the days suit today is `checkPublicPeriod` of the rules.
+ */
+export const projectDetailsSchema = z
+  .object({
+    ...contactFields,
+    customerPhone: phoneNumber,
+    company: line('Production company name'),
+    startDate: day('the pickup date'),
+    endDate: day('the return date'),
+    isTaxExempt: z._default(z.boolean(), false),
+  })
+  .check(
+    z.refine(({ startDate, endDate }) => endDate >= startDate, {
+      path: ['endDate'],
+      message: 'The return date must be on or after the pickup date',
+    }),
+  );
+export type ProjectDetails = z.input<typeof projectDetailsSchema>;
+
+/** A public quote request: POST /api/quote-requests. Unknown keys are dropped, so nothing else can be assigned. */
+export const quoteRequestSubmissionSchema = z
+  .object({ ...projectDetailsSchema.shape, items: requestedItems })
+  .check(
+    z.refine(({ startDate, endDate }) => endDate >= startDate, {
+      path: ['endDate'],
+      message: 'The return date must be on or after the pickup date',
+    }),
+  );
+export type QuoteRequestSubmission = z.input<typeof quoteRequestSubmissionSchema>;
+export type ReadQuoteRequestSubmission = z.output<typeof quoteRequestSubmissionSchema>;
+
+/** Key that makes a submit idempotent (decision 20). */
+export const idempotencyHeadersSchema = z.object({
+  'idempotency-key': z.string('Send an Idempotency-Key').check(z.regex(/^[\w-]{16,100}$/u, 'Send an Idempotency-Key of 16 to 100 letters, digits, - or _')),
+});
+
+/** Receipt of a submit: the id and the short reference `BL-YYMM-NNNN`. */
+export const quoteRequestReceiptSchema = z.object({ id: z.uuid(), reference: z.string().check(z.regex(/^BL-\d{4}-\d{4,}$/u)) });
+export type QuoteRequestReceipt = z.infer<typeof quoteRequestReceiptSchema>;
+
+/** One line of a request: the snapshot taken at submit plus the quantity and its money. */
+export const quoteRequestItemSchema = z.object({
+  equipmentId: z.number(),
+  name: z.string(),
+  mainCategory: z.enum(['production', 'home-ec-set']),
+  category: z.string(),
+  description: z.string(),
+  image: z.string(),
+  unitsPerItem: z.number(),
+  pricePerUnit: z.nullable(dollars),
+  quantity,
+  lineSubtotal: dollars,
+});
+export type QuoteRequestItem = z.infer<typeof quoteRequestItemSchema>;
+
+/** The money of a request in dollars, computed by the server with the rules of `pricing`. */
+export const quoteTotalsSchema = z.object({
+  subtotal: dollars,
+  discount: dollars,
+  isDiscountClamped: z.boolean(),
+  beforeTax: dollars,
+  tax: dollars,
+  total: dollars,
+});
+export type QuoteTotals = z.infer<typeof quoteTotalsSchema>;
+
+/** One quote request as an admin sees it (spec 3). */
+export const quoteRequestSchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.nullable(z.string()),
+  company: z.nullable(z.string()),
+  jobName: z.string(),
+  jobNumber: z.nullable(z.string()),
+  purchaseOrderNumber: z.nullable(z.string()),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  shootingLocations: z.string(),
+  specialRequests: z.nullable(z.string()),
+  items: z.array(quoteRequestItemSchema),
+  status: quoteStatusSchema,
+  isTaxExempt: z.boolean(),
+  discountAmount: dollars,
+  rentalDays: z.number().check(z.int(), z.minimum(1)),
+  totals: quoteTotalsSchema,
+  /** Goes up by one with each save; If-Match sends it back as `"<version>"`. */
+  version: z.number().check(z.int(), z.minimum(1)),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
+
+/** A row of the admin list. */
+export const quoteRequestSummarySchema = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  company: z.nullable(z.string()),
+  jobName: z.string(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date(),
+  /** Number of different items. */
+  itemCount: count,
+  /** Sum of the quantities. */
+  totalQuantity: count,
+  status: quoteStatusSchema,
+  total: dollars,
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type QuoteRequestSummary = z.infer<typeof quoteRequestSummarySchema>;
+
+/** Search and filter of the admin list. */
+export const quoteRequestQuerySchema = z.object({
+  q: z.optional(z.string().check(z.maxLength(200))),
+  status: z.optional(quoteStatusSchema),
+  ...pageQuery,
+});
+
+/** One page of the admin list, newest first, with the number of requests by status over the whole table. */
+export const quoteRequestListSchema = z.object({
+  items: z.array(quoteRequestSummarySchema),
+  total: count,
+  counts: z.object({ pending: count, approved: count, in_progress: count, completed: count, rejected: count }),
+  nextCursor: z.nullable(z.string()),
+});
+export type QuoteRequestList = z.infer<typeof quoteRequestListSchema>;
+
+export const quoteRequestIdParamsSchema = z.object({ id: z.uuid('This is not the id of a quote request') });
+export const quoteRequestCountQuerySchema = z.object({ status: z.optional(quoteStatusSchema) });
+
+/** Version that the admin saw, `"<version>"` (decision 19). */
+export const ifMatchHeadersSchema = z.object({ 'if-match': z.string().check(z.regex(/^"\d+"$/u, 'Send If-Match with the version of the request')) });
+
+/** What an admin may change on a request; anything else in the body is dropped. */
+export const quoteRequestPatchSchema = z.object({
+  customerName: z.optional(line('Contact name')),
+  customerEmail: z.optional(emailAddress),
+  customerPhone: z.optional(z.nullable(phoneNumber)),
+  company: z.optional(optionalLine('Company')),
+  jobName: z.optional(line('Job name')),
+  jobNumber: z.optional(optionalLine('Job number')),
+  purchaseOrderNumber: z.optional(optionalLine('Purchase order number')),
+  shootingLocations: z.optional(text('Shooting locations', 2000)),
+  specialRequests: z.optional(optionalText('Special requests')),
+  isTaxExempt: z.optional(z.boolean()),
+  startDate: z.optional(day('the start date')),
+  endDate: z.optional(day('the end date')),
+  discountAmount: z.optional(dollars),
+  items: z.optional(z.array(requestedItemSchema).check(z.maxLength(LINES_PER_REQUEST_MAX))),
+});
+export type QuoteRequestPatch = z.infer<typeof quoteRequestPatchSchema>;
+
+export const quoteStatusChangeSchema = z.object({ status: quoteStatusSchema });
+export type QuoteStatusChange = z.infer<typeof quoteStatusChangeSchema>;
+
+/** The latest requests, newest first. */
+export const recentQuoteRequestsSchema = z.object({
+  items: z.array(z.object({ id: z.uuid(), customerName: z.string(), jobName: z.string(), createdAt: instant, updatedAt: instant })),
+});
+export type RecentQuoteRequests = z.infer<typeof recentQuoteRequestsSchema>;
+
+/** send-quote-email (spec 7): the whole request arrives, only its id is trusted (decision 15). */
+export const sendQuoteEmailSchema = z.object({ id: z.uuid(), isResend: z.literal(true) });
+export const sendQuoteEmailAnswerSchema = z.object({ queued: z.literal(true) });
+
+/** generate-quote-pdf (spec 7). */
+export const generateQuotePdfSchema = z.object({ quoteRequestId: z.uuid() });
+/** `pdf` is base64. */
+export const generateQuotePdfAnswerSchema = z.object({ pdf: z.string(), filename: z.string() });
+export type GeneratedQuotePdf = z.infer<typeof generateQuotePdfAnswerSchema>;
+/** Failure of the two server functions. */
+export const functionFailureSchema = z.object({ error: z.string() });

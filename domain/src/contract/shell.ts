@@ -1,0 +1,58 @@
+import type { ApiClient } from './client.js';
+import type { Profile } from './auth.js';
+import type { Site } from './site.js';
+
+/** What the session is right now. While `loading`, nobody knows yet; show no private page. */
+export type SessionState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  | {
+      readonly status: 'signed-in';
+      readonly user: { readonly id: string; readonly email: string };
+      readonly profile: Profile | null;
+      readonly isAdmin: boolean;
+    };
+
+/** Analytics events of the specification (section 7); nothing is sent without consent. */
+export type AnalyticsEvent =
+  | { readonly name: 'add_to_quote'; readonly itemName: string; readonly category: string; readonly subcategory: string; readonly mainCategory: string }
+  | { readonly name: 'quote_submitted'; readonly itemCount: number; readonly totalQuantity: number; readonly company: string; readonly rentalDays: number; readonly value: number }
+  | { readonly name: 'login'; readonly method: 'e-mail_password' };
+
+/** A short message at the edge of the page. */
+export interface Toast {
+  readonly kind: 'success' | 'error' | 'info';
+  readonly message: string;
+  readonly action?: { readonly label: string; readonly onAction: () => void };
+}
+
+/**
+ * What the shell gives its remotes; goes down through the router's Outlet context.
+ * Remotes take nothing else from the shell.
+ */
+export interface ShellContext {
+  readonly api: ApiClient;
+  readonly session: SessionState;
+  readonly site: Site | undefined;
+  readonly notify: (toast: Toast) => void;
+  readonly track: (event: AnalyticsEvent) => void;
+  /** Opens the quote panel. */
+  readonly openQuote: () => void;
+  /** Ends the session on the server, clears local storage and goes home (decision 27). */
+  readonly signOut: () => Promise<void>;
+}
+
+/** What the header needs to know of the quote. */
+export interface QuoteDockState {
+  /** Sum of the quantities. */
+  readonly totalItems: number;
+  readonly isOpen: boolean;
+}
+
+/** Props of the storefront's quote dock: the panel that lives beside every public page. */
+export interface QuoteDockProps {
+  readonly shell: ShellContext;
+  /** Each increase asks the dock to open; 0 asks for nothing. */
+  readonly openRequest: number;
+  readonly onStateChange: (state: QuoteDockState) => void;
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** Site settings that visitors see (decision 33). `isSample` marks values that the owner has not replaced yet. */
+export const siteSchema = z.object({
+  isSample: z.boolean(),
+  businessName: z.string(),
+  addressLines: z.array(z.string()),
+  homeCounty: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  mapUrl: z.nullable(z.string()),
+  /** The business's day now, `YYYY-MM-DD` in America/New_York (decision 7). */
+  today: z.iso.date(),
+  forms: z.array(z.object({ id: z.enum(['w9', 'credit-card-authorization', 'order-form']), url: z.string() })),
+  /** Null: the link goes to /contact. */
+  rentalAgreementUrl: z.nullable(z.string()),
+});
+export type Site = z.infer<typeof siteSchema>;
+
+/** Where the remotes are: name → address of its manifest. Injected into the page and served at /remotes.json. */
+export const remoteRegistrySchema = z.record(z.string(), z.object({ manifest: z.string() }));
+export type RemoteRegistry = z.infer<typeof remoteRegistrySchema>;
+
+/** Readiness: each part that a request needs, up or down. */
+export const readinessSchema = z.object({
+  status: z.enum(['ready', 'not-ready']),
+  checks: z.record(z.string(), z.enum(['up', 'down'])),
+});
+export type Readiness = z.infer<typeof readinessSchema>;
+export const healthSchema = z.object({ status: z.literal('ok') });
