@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { normalizeMainCategory } from '../catalog/index.js';
+import { normalizeMainCategory } from '../catalog/main-category.js';
 import { count, dollars, instant, line, pageQuery, pictureAddress, text } from './primitives.js';
 
 /** `production` or `home-ec-set`; the alias `home-ec` is normalised on the way in (decision 9). */

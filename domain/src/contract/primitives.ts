@@ -92,7 +92,7 @@ export const instant = z.iso.datetime();
 export const dollars = z.number().check(
   z.minimum(0),
   z.maximum(100_000_000_000),
-  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, 'Enter an amount with at most 2 decimals'),
+  z.refine((value) => Number(value.toFixed(2)) === value, 'Enter an amount with at most 2 decimals'),
 );
 
 const QUANTITY_HINT = `Enter a whole number from 1 to ${LINE_QUANTITY_MAX.toLocaleString('en-US')}`;

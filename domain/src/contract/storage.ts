@@ -1,10 +1,58 @@
+import * as z from 'zod/mini';
+import { mainCategorySchema } from './equipment.js';
+import { quantity } from './primitives.js';
+
 /** Keys of the browser's local storage (spec 3, client-side persistence). */
 export const storageKeys = {
   /** The cart items. */
   cart: 'backlot-rental-cart',
   /** Project form that was not sent yet. */
   projectDraft: 'backlot-project-draft',
+  /** Whether the visitor closed the quote panel by hand (decision 38). */
+  quotePanel: 'backlot-quote-panel',
   /** Display hint only: every admin call is checked by the server (decision 23). */
   isAdmin: 'backlot-is-admin',
+  /** A session may exist: worth asking the server for it. Absent for visitors, who then make no request. */
+  session: 'backlot-session',
+  /** Whether analytics and the map may load: 'granted' or 'denied'; absent until the visitor has chosen. */
   consent: 'backlot-consent',
 } as const;
+
+/** One item of the stored cart: what the cart shows of the equipment, and how many. */
+export const storedCartItemSchema = z.object({
+  equipment: z.object({
+    id: z.number().check(z.int(), z.minimum(1)),
+    name: z.string(),
+    mainCategory: mainCategorySchema,
+    category: z.string(),
+    subcategory: z._default(z.string(), ''),
+    description: z._default(z.string(), ''),
+    image: z._default(z.string(), ''),
+    unitsPerItem: z._default(z.number().check(z.int(), z.minimum(1)), 1),
+  }),
+  quantity,
+});
+
+/** The project form as it was typed, with the key of the attempt that may already have reached the server. */
+export const storedProjectDraftSchema = z.object({
+  values: z.object({
+    company: z._default(z.string(), ''),
+    customerName: z._default(z.string(), ''),
+    customerEmail: z._default(z.string(), ''),
+    customerPhone: z._default(z.string(), ''),
+    jobName: z._default(z.string(), ''),
+    jobNumber: z._default(z.string(), ''),
+    purchaseOrderNumber: z._default(z.string(), ''),
+    startDate: z._default(z.string(), ''),
+    endDate: z._default(z.string(), ''),
+    shootingLocations: z._default(z.string(), ''),
+    specialRequests: z._default(z.string(), ''),
+    isTaxExempt: z._default(z.boolean(), false),
+  }),
+  /** Idempotency key of the last attempt and the exact message it was for (decision 20). */
+  attempt: z._default(z.nullable(z.object({ key: z.string(), message: z.string() })), null),
+});
+export type StoredProjectDraft = z.infer<typeof storedProjectDraftSchema>;
+
+/** The panel's own memory. */
+export const storedQuotePanelSchema = z.object({ isManuallyClosed: z.boolean() });

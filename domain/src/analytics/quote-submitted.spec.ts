@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { quoteSubmittedFigures } from './quote-submitted.js';
+
+it('counts lines, items, days as analytics does, and values with the days that are charged', () => {
+  const lines = [
+    { quantity: 2, unitsPerItem: 1, pricePerUnitCents: 1_999 },
+    { quantity: 3, unitsPerItem: 4, pricePerUnitCents: null },
+    { quantity: 1, unitsPerItem: 6 },
+  ];
+  expect(quoteSubmittedFigures({ lines, startDate: '2026-11-21', endDate: '2026-11-24' })).toEqual({
+    itemCount: 3,
+    totalQuantity: 6,
+    rentalDays: 3,
+    value: 79.96,
+  });
+});
+
+it('refuses what is no day', () => {
+  expect(() => quoteSubmittedFigures({ lines: [], startDate: '', endDate: '2026-11-24' })).toThrow(RangeError);
+});

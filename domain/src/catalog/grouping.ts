@@ -1,0 +1,97 @@
+/** How a catalogue page orders and names its categories (specification 2, 9; decision 8). */
+export type CatalogVariant = 'production-grouped' | 'production-list' | 'home-ec' | 'all';
+
+type OrderedCategory = { readonly category: string; readonly title?: string };
+
+/** Categories that a variant names come first, in this order; all others follow alphabetically. */
+const CATEGORY_ORDER: Record<CatalogVariant, readonly OrderedCategory[]> = {
+  'production-grouped': [
+    { category: 'video', title: 'Video Production' },
+    { category: 'audio', title: 'Audio Equipment' },
+    { category: 'lighting', title: 'Lighting' },
+    { category: 'general', title: 'General Equipment' },
+  ],
+  'production-list': [
+    { category: 'Catering / Holding' },
+    { category: 'Video Village' },
+    { category: 'Wardrobe & HMU Supplies' },
+    { category: 'Lights & Fans' },
+  ],
+  'home-ec': [
+    { category: 'home-ec', title: 'Kitchen & Home Ec' },
+    { category: 'production-set', title: 'Production Set Rentals' },
+  ],
+  all: [],
+};
+
+// A fixed locale: server, browsers and tests must sort alike.
+const alphabetical = new Intl.Collator('en');
+
+/** Categories are free text; spelling that differs only in case or outer space is the same category. */
+function categoryKey(category: string): string {
+  return category.trim().toLowerCase();
+}
+
+function capitalise(text: string): string {
+  const [first = '', ...rest] = text;
+  return first.toUpperCase() + rest.join('');
+}
+
+type Categorised = { readonly category: string };
+type Listed = Categorised & { readonly name: string };
+
+/** One group of a catalogue page. `category` is what filters take, `title` what people read. */
+export type EquipmentGroup<T> = { readonly category: string; readonly title: string; readonly items: T[] };
+
+function rankOf(key: string, variant: CatalogVariant): number {
+  const index = CATEGORY_ORDER[variant].findIndex(({ category }) => categoryKey(category) === key);
+  return index === -1 ? CATEGORY_ORDER[variant].length : index;
+}
+
+/**
+ * Groups items by category in the variant's order, items by name within a group, no empty groups, nothing lost
+ * (specification 2 'Production equipment page', 'Home-ec equipment page', 9). Titles: the variant's own, otherwise the
+ * category with its first letter capital.
+ */
+export function groupEquipment<T extends Listed>(items: readonly T[], variant: CatalogVariant): EquipmentGroup<T>[] {
+  const byKey = new Map<string, T[]>();
+  for (const item of items) {
+    const key = categoryKey(item.category);
+    const group = byKey.get(key);
+    if (group) group.push(item);
+    else byKey.set(key, [item]);
+  }
+  return [...byKey]
+    .sort(([a], [b]) => rankOf(a, variant) - rankOf(b, variant) || alphabetical.compare(a, b))
+    .map(([key, members]) => {
+      const ordered = CATEGORY_ORDER[variant].find(({ category }) => categoryKey(category) === key);
+      // Of several spellings the alphabetically first is shown, so that the order of the input does not matter.
+      const spellings = members.map((item) => item.category.trim()).sort(alphabetical.compare);
+      const category = ordered?.category ?? spellings[0] ?? '';
+      return {
+        category,
+        title: ordered?.title ?? capitalise(category),
+        items: members.toSorted((a, b) => alphabetical.compare(a.name, b.name)),
+      };
+    });
+}
+
+/** The items in the variant's category order, then by name; the same order as the groups read one after another. */
+export function sortEquipment<T extends Listed>(items: readonly T[], variant: CatalogVariant): T[] {
+  return groupEquipment(items, variant).flatMap((group) => group.items);
+}
+
+/** The categories that occur, each once, in the variant's order: what a category filter offers. */
+export function categoriesOf(items: readonly Categorised[], variant: CatalogVariant): string[] {
+  return groupEquipment(
+    items.map(({ category }) => ({ category, name: '' })),
+    variant,
+  ).map((group) => group.category);
+}
+
+/** The items of any of the chosen categories (multi-select); with none chosen, all items. Order is kept. */
+export function filterByCategories<T extends Categorised>(items: readonly T[], categories: readonly string[]): T[] {
+  if (categories.length === 0) return [...items];
+  const keys = new Set(categories.map(categoryKey));
+  return items.filter((item) => keys.has(categoryKey(item.category)));
+}

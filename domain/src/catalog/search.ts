@@ -1,0 +1,62 @@
+import type { MainCategory } from './main-category.js';
+
+/** Fewest characters before the search for items to add answers anything (specification 5 'Admin quote detail'). */
+export const ADD_SEARCH_MIN_CHARACTERS = 2;
+
+/** Most results that the search for items to add shows (specification 5 'Admin quote detail'). */
+export const ADD_SEARCH_MAX_RESULTS = 10;
+
+/**
+ * Whether any of the texts holds the query: case-insensitive, literally (no patterns), outer space of the query
+ * ignored. A blank query matches everything; a missing text matches nothing.
+ */
+export function matchesQuery(texts: readonly (string | null | undefined)[], query: string): boolean {
+  const wanted = query.trim().toLowerCase();
+  return wanted === '' || texts.some((text) => text?.toLowerCase().includes(wanted) === true);
+}
+
+type PublicSearchable = { readonly name: string; readonly description: string; readonly category: string };
+
+/** The public catalogue's search: name, description and category (specification 2). Order is kept. */
+export function searchEquipment<T extends PublicSearchable>(items: readonly T[], query: string): T[] {
+  return items.filter(({ name, description, category }) => matchesQuery([name, description, category], query));
+}
+
+type AdminSearchable = {
+  readonly name: string;
+  readonly mainCategory: MainCategory;
+  readonly category: string;
+  readonly subcategory: string;
+};
+
+/**
+ * The admin equipment list's filter: search over name, category and subcategory, and a main category or undefined for
+ * all (specification 2 'Admin equipment list'). Order is kept.
+ */
+export function filterAdminEquipment<T extends AdminSearchable>(
+  items: readonly T[],
+  filter: { readonly query: string; readonly mainCategory: MainCategory | undefined },
+): T[] {
+  return items.filter(
+    ({ name, mainCategory, category, subcategory }) =>
+      (filter.mainCategory === undefined || filter.mainCategory === mainCategory) &&
+      matchesQuery([name, category, subcategory], filter.query),
+  );
+}
+
+/** Results of the search for items to add: at most ADD_SEARCH_MAX_RESULTS of `total` matches. */
+export type AddSearchResults<T> = { readonly results: readonly T[]; readonly total: number };
+
+/**
+ * Searches items to add to a quote (specification 5 'Admin quote detail'): from 2 characters on, over name,
+ * description and category, without the items already on the request, at most 10 with the count of all matches.
+ */
+export function searchEquipmentToAdd<T extends PublicSearchable & { readonly id: number }>(
+  items: readonly T[],
+  { query, presentIds }: { readonly query: string; readonly presentIds: readonly number[] },
+): AddSearchResults<T> {
+  if (query.trim().length < ADD_SEARCH_MIN_CHARACTERS) return { results: [], total: 0 };
+  const present = new Set(presentIds);
+  const matches = searchEquipment(items, query).filter((item) => !present.has(item.id));
+  return { results: matches.slice(0, ADD_SEARCH_MAX_RESULTS), total: matches.length };
+}

@@ -1,0 +1,146 @@
+export { formatUsd, toCents, toDollars, type Cents } from './money/money.js';
+export {
+  isQuantity,
+  MAX_QUANTITY,
+  mergeQuantityLines,
+  MIN_QUANTITY,
+  readAdminQuantity,
+  readPublicQuantity,
+  stepAdminQuantity,
+  type PublicQuantityEntry,
+  type QuantityLine,
+} from './quantity/quantity.js';
+export { addDays, daysBetween, formatDay, isDay, type Day } from './rental-period/day.js';
+export {
+  analyticsRentalDays,
+  BUSINESS_TIME_ZONE,
+  businessToday,
+  checkAdminPeriod,
+  checkPublicPeriod,
+  earliestReturn,
+  PERIOD_MESSAGES,
+  rentalDays,
+  type PeriodMessages,
+} from './rental-period/rental-period.js';
+export {
+  lineSubtotal,
+  PRICE_ON_REQUEST,
+  priceLabel,
+  priceQuote,
+  readDiscount,
+  SALES_TAX_LABEL,
+  SALES_TAX_RATE,
+  type PriceableLine,
+  type QuotePrice,
+} from './pricing/pricing.js';
+export {
+  addToCart,
+  cartCountLabel,
+  cartLines,
+  cartQuantityOf,
+  cartTotalItems,
+  clearCart,
+  decreaseInCart,
+  emptyCart,
+  increaseInCart,
+  removeFromCart,
+  restoreCart,
+  typeCartQuantity,
+  type Cart,
+  type CartEquipment,
+  type CartItem,
+} from './cart/cart.js';
+export {
+  groupByMainCategory,
+  MAIN_CATEGORIES,
+  mainCategoryLabel,
+  normalizeMainCategory,
+  type MainCategory,
+  type MainCategoryGroup,
+  type MainCategoryLabel,
+} from './catalog/main-category.js';
+export {
+  categoriesOf,
+  filterByCategories,
+  groupEquipment,
+  sortEquipment,
+  type CatalogVariant,
+  type EquipmentGroup,
+} from './catalog/grouping.js';
+export {
+  ADD_SEARCH_MAX_RESULTS,
+  ADD_SEARCH_MIN_CHARACTERS,
+  filterAdminEquipment,
+  searchEquipment,
+  searchEquipmentToAdd,
+  type AddSearchResults,
+} from './catalog/search.js';
+export {
+  itemsAvailableLabel,
+  quoteItemsLabel,
+  quoteUnitsLabel,
+  shortenDescription,
+  showingEquipmentLabel,
+  showingItemsLabel,
+  specificationPreview,
+  SPECIFICATIONS_SHOWN,
+  totalUnits,
+  totalUnitsLabel,
+  type SpecificationPreview,
+} from './catalog/labels.js';
+export {
+  cleanSpecifications,
+  duplicateName,
+  readPricePerUnit,
+  readSpecifications,
+  readUnitsPerItem,
+} from './catalog/equipment-entry.js';
+export {
+  countByStatus,
+  filterQuoteRequests,
+  INITIAL_QUOTE_STATUS,
+  isQuoteStatus,
+  QUOTE_STATUSES,
+  quoteStatusColor,
+  quoteStatusLabel,
+  type QuoteStatus,
+  type QuoteStatusColor,
+} from './quote-status/quote-status.js';
+export {
+  canSubmitNewPassword,
+  checkNewPassword,
+  checkPassword,
+  isCommonPassword,
+  PASSWORD_MAX,
+  PASSWORD_MESSAGES,
+  PASSWORD_MIN,
+  passwordStrength,
+  type PasswordCheck,
+  type PasswordCheckId,
+  type PasswordLevel,
+  type PasswordScore,
+  type PasswordStrength,
+} from './password/password.js';
+export { INVALID_RECOVERY_LINK, readRecoveryHash, type RecoveryHash } from './password/recovery-link.js';
+export {
+  ACTIVITY_PER_SOURCE,
+  ACTIVITY_SHOWN,
+  recentActivity,
+  relativeTime,
+  type ActivityEntry,
+  type ActivityKind,
+  type RecentEquipment,
+  type RecentProject,
+  type RecentQuoteRequest,
+} from './activity/activity.js';
+export {
+  DELETE_CONFIRM_HINT,
+  DELETE_CONFIRM_HINT_MOBILE,
+  DELETE_CONFIRM_LABEL,
+  isConfirming,
+  nothingArmed,
+  twoStepDelete,
+  type TwoStepDelete,
+  type TwoStepDeleteAction,
+} from './two-step-delete/two-step-delete.js';
+export { quoteSubmittedFigures, type QuoteSubmittedFigures, type SubmittedLine } from './analytics/quote-submitted.js';

@@ -1,0 +1,20 @@
+/** Shown when a recovery link carries no usable token (specification 5 'Reset password'). */
+export const INVALID_RECOVERY_LINK = 'Invalid or expired password reset link. Please request a new one.';
+
+/** What the hash of an address says about recovery: a token to use, or the error that the provider reports. */
+export type RecoveryHash =
+  | { readonly kind: 'token'; readonly accessToken: string }
+  | { readonly kind: 'error'; readonly message: string };
+
+/**
+ * Reads the hash of a recovery link, with or without '#': `access_token=…&type=recovery` carries a token, `error…` an
+ * error to show; anything else is undefined (specification 2 'General routing behaviour', decision 25).
+ */
+export function readRecoveryHash(hash: string): RecoveryHash | undefined {
+  const fields = new URLSearchParams(hash.startsWith('#') ? hash.slice(1) : hash);
+  const error = fields.get('error_description') ?? fields.get('error') ?? fields.get('error_code');
+  if (error !== null) return { kind: 'error', message: error === '' ? INVALID_RECOVERY_LINK : error };
+  const accessToken = fields.get('access_token');
+  if (fields.get('type') !== 'recovery' || accessToken === null || accessToken === '') return undefined;
+  return { kind: 'token', accessToken };
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lineSubtotal, PRICE_ON_REQUEST, priceLabel, priceQuote, readDiscount, SALES_TAX_LABEL, SALES_TAX_RATE } from './pricing.js';
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 9999 }),
+  unitsPerItem: fc.integer({ min: 1, max: 200 }),
+  pricePerUnitCents: fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil: null }),
+});
+const quote = fc.record({
+  lines: fc.array(line, { maxLength: 20 }),
+  days: fc.integer({ min: 1, max: 90 }),
+  discountCents: fc.integer({ min: 0, max: 10_000_000_000 }),
+  isTaxExempt: fc.boolean(),
+});
+
+describe('lineSubtotal', () => {
+  it.each([
+    ['quantity × units × price × days', { quantity: 3, unitsPerItem: 4, pricePerUnitCents: 1250, days: 5 }, 75_000],
+    ['one of all', { quantity: 1, unitsPerItem: 1, pricePerUnitCents: 1, days: 1 }, 1],
+    ['no price', { quantity: 3, unitsPerItem: 4, pricePerUnitCents: null, days: 5 }, 0],
+    ['a negative factor counts as nothing', { quantity: -3, unitsPerItem: 4, pricePerUnitCents: 1250, days: 5 }, 0],
+    ['two negatives make no positive', { quantity: -3, unitsPerItem: 4, pricePerUnitCents: -1250, days: 5 }, 0],
+    ['half a cent goes up', { quantity: 1, unitsPerItem: 1, pricePerUnitCents: 10.5, days: 1 }, 11],
+  ])('%s', (_case, input, expected) => {
+    expect(lineSubtotal(input)).toBe(expected);
+  });
+
+  it.each([Number.NaN, Infinity, 1e300])('refuses a price of %d', (pricePerUnitCents) => {
+    expect(() => lineSubtotal({ quantity: 1, unitsPerItem: 1, pricePerUnitCents, days: 1 })).toThrow(RangeError);
+  });
+});
+
+describe('priceQuote', () => {
+  const lines = [
+    { quantity: 2, unitsPerItem: 1, pricePerUnitCents: 10_000 },
+    { quantity: 1, unitsPerItem: 4, pricePerUnitCents: 250 },
+    { quantity: 9, unitsPerItem: 1, pricePerUnitCents: null },
+  ];
+
+  it('adds the lines, takes the discount off and taxes the rest', () => {
+    expect(priceQuote({ lines, days: 3, discountCents: 3_000, isTaxExempt: false })).toEqual({
+      lineSubtotalsCents: [60_000, 3_000, 0],
+      subtotalCents: 63_000,
+      discountCents: 3_000,
+      isDiscountClamped: false,
+      beforeTaxCents: 60_000,
+      taxCents: 4_200,
+      totalCents: 64_200,
+    });
+  });
+
+  it('charges no tax when exempt', () => {
+    expect(priceQuote({ lines, days: 3, discountCents: 0, isTaxExempt: true })).toMatchObject({
+      taxCents: 0,
+      totalCents: 63_000,
+    });
+  });
+
+  it('cuts a discount above the subtotal and says so', () => {
+    expect(priceQuote({ lines, days: 3, discountCents: 63_001, isTaxExempt: false })).toMatchObject({
+      discountCents: 63_000,
+      isDiscountClamped: true,
+      beforeTaxCents: 0,
+      taxCents: 0,
+      totalCents: 0,
+    });
+  });
+
+  it('does not call a discount of the whole subtotal cut', () => {
+    expect(priceQuote({ lines, days: 3, discountCents: 63_000, isTaxExempt: false }).isDiscountClamped).toBe(false);
+  });
+
+  it('counts a negative discount as none', () => {
+    expect(priceQuote({ lines, days: 3, discountCents: -5, isTaxExempt: true })).toMatchObject({
+      discountCents: 0,
+      isDiscountClamped: false,
+      totalCents: 63_000,
+    });
+  });
+
+  it('prices an empty quote at nothing', () => {
+    expect(priceQuote({ lines: [], days: 1, discountCents: 0, isTaxExempt: false }).totalCents).toBe(0);
+  });
+
+  it.each([
+    [7, 0],
+    [8, 1],
+    [50, 4],
+    [150, 11],
+    [1_450, 102],
+    [99_950, 6_997],
+  ])('rounds the tax on %d cents half-up to %d', (pricePerUnitCents, tax) => {
+    const one = { quantity: 1, unitsPerItem: 1, pricePerUnitCents };
+    expect(priceQuote({ lines: [one], days: 1, discountCents: 0, isTaxExempt: false }).taxCents).toBe(tax);
+  });
+
+  it('adds up to the cent, against exact arithmetic, and is never negative', () => {
+    fc.assert(
+      fc.property(quote, (input) => {
+        const price = priceQuote(input);
+        const subtotal = input.lines.reduce(
+          (sum, { quantity, unitsPerItem, pricePerUnitCents }) =>
+            sum + BigInt(quantity) * BigInt(unitsPerItem) * BigInt(pricePerUnitCents ?? 0) * BigInt(input.days),
+          0n,
+        );
+        const asked = BigInt(input.discountCents);
+        const beforeTax = subtotal > asked ? subtotal - asked : 0n;
+        const tax = input.isTaxExempt ? 0n : (beforeTax * 7n + 50n) / 100n;
+        expect(BigInt(price.subtotalCents)).toBe(subtotal);
+        expect(BigInt(price.beforeTaxCents)).toBe(beforeTax);
+        expect(BigInt(price.taxCents)).toBe(tax);
+        expect(BigInt(price.totalCents)).toBe(beforeTax + tax);
+        expect(price.lineSubtotalsCents.reduce((sum, cents) => sum + cents, 0)).toBe(price.subtotalCents);
+        expect(price.subtotalCents - price.discountCents).toBe(price.beforeTaxCents);
+        expect(price.isDiscountClamped).toBe(asked > subtotal);
+        for (const cents of Object.values(price).flat().map(Number)) expect(cents).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+
+  it('never costs more for a larger discount', () => {
+    fc.assert(
+      fc.property(quote, fc.integer({ min: 0, max: 1_000_000 }), (input, more) => {
+        const larger = priceQuote({ ...input, discountCents: input.discountCents + more });
+        expect(larger.totalCents).toBeLessThanOrEqual(priceQuote(input).totalCents);
+      }),
+    );
+  });
+});
+
+describe('readDiscount', () => {
+  it.each([
+    ['', 0],
+    ['  ', 0],
+    ['0', 0],
+    ['10', 1_000],
+    ['10.5', 1_050],
+    [' 10.55 ', 1_055],
+    ['19.99', 1_999],
+    ['.5', 50],
+    ['5.', 500],
+    ['100.00', 10_000],
+    ['100.01', 10_000],
+    ['99999999999999999999999', 10_000],
+    ['-1', undefined],
+    ['1.005', undefined],
+    ['abc', undefined],
+    ['1e2', undefined],
+    ['$5', undefined],
+    ['1,000', undefined],
+    ['.', undefined],
+    ['Infinity', undefined],
+    ['NaN', undefined],
+  ])('%j below a subtotal of $100 is %s', (raw, expected) => {
+    expect(readDiscount(raw, 10_000)).toBe(expected);
+  });
+
+  it('reads every amount of dollars and cents, up to the subtotal', () => {
+    const cents = fc.integer({ min: 0, max: 10_000_000_000 });
+    fc.assert(
+      fc.property(cents, cents, (amount, subtotal) => {
+        const raw = `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
+        expect(readDiscount(raw, subtotal)).toBe(Math.min(amount, subtotal));
+      }),
+    );
+  });
+
+  it('never answers less than nothing or more than the subtotal, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.double().map(String)), fc.nat(), (raw, subtotal) => {
+        const discount = readDiscount(raw, subtotal);
+        expect(discount === undefined || (discount >= 0 && discount <= subtotal)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('labels', () => {
+  it('name the tax by its rate', () => {
+    expect(SALES_TAX_LABEL).toBe(`FL Sales Tax (${Math.round(SALES_TAX_RATE * 100)}%)`);
+  });
+
+  it.each([
+    [null, PRICE_ON_REQUEST],
+    [0, '$0.00'],
+    [123_450, '$1,234.50'],
+  ])('a price of %s reads %s', (cents, expected) => {
+    expect(priceLabel(cents)).toBe(expected);
+  });
+});

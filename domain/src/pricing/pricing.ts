@@ -1,0 +1,107 @@
+import { assertExactCents, formatUsd, shareOfCents, toCents, type Cents } from '../money/money.js';
+
+/** Florida sales tax as a fraction, the one rate everywhere (specification 9, decision 1). */
+export const SALES_TAX_RATE = 0.07;
+
+/** The tax line's label (specification 9). */
+export const SALES_TAX_LABEL = 'FL Sales Tax (7%)';
+
+/** What stands where a price is not set (decision 5). */
+export const PRICE_ON_REQUEST = 'Price on request';
+
+const SALES_TAX_BASIS_POINTS = Math.round(SALES_TAX_RATE * 10_000);
+
+/** A line to price. `quantity` in items, `pricePerUnitCents` per unit and day; null: price on request, counts as $0. */
+export type PriceableLine = {
+  readonly quantity: number;
+  readonly unitsPerItem: number;
+  readonly pricePerUnitCents: Cents | null;
+};
+
+function atLeastZero(value: number): number {
+  // Math.max keeps NaN, which assertExactCents then refuses; `|| 0` would price nonsense at nothing.
+  return Math.max(0, value);
+}
+
+/**
+ * Quantity × units per item × price per unit × rental days, in cents, never negative (specification 9, decisions 3
+ * and 5). A null price counts as 0.
+ *
+ * @throws RangeError when the product is not exact to the cent (not finite, or beyond 2^53).
+ */
+export function lineSubtotal({
+  quantity,
+  unitsPerItem,
+  pricePerUnitCents,
+  days,
+}: PriceableLine & { readonly days: number }): Cents {
+  const units = atLeastZero(quantity) * atLeastZero(unitsPerItem);
+  return assertExactCents(Math.round(units * atLeastZero(pricePerUnitCents ?? 0) * atLeastZero(days)));
+}
+
+/** The figures of a quote, in cents, none negative. `discountCents` is what was really taken off. */
+export type QuotePrice = {
+  readonly lineSubtotalsCents: Cents[];
+  readonly subtotalCents: Cents;
+  readonly discountCents: Cents;
+  /** True when the discount asked for was above the subtotal and has been cut to it; the admin is told (decision 4). */
+  readonly isDiscountClamped: boolean;
+  readonly beforeTaxCents: Cents;
+  readonly taxCents: Cents;
+  readonly totalCents: Cents;
+};
+
+/**
+ * Prices a quote (specification 9, decisions 1, 3 and 4): the sum of the lines, minus the discount (at most the sum;
+ * a negative one counts as 0), plus tax on the remainder rounded half-up to the cent, or no tax when exempt.
+ *
+ * @throws RangeError when a figure is not exact to the cent.
+ */
+export function priceQuote({
+  lines,
+  days,
+  discountCents: requestedDiscountCents,
+  isTaxExempt,
+}: {
+  readonly lines: readonly PriceableLine[];
+  readonly days: number;
+  readonly discountCents: Cents;
+  readonly isTaxExempt: boolean;
+}): QuotePrice {
+  const lineSubtotalsCents = lines.map((line) => lineSubtotal({ ...line, days }));
+  const subtotalCents = assertExactCents(lineSubtotalsCents.reduce((sum, cents) => sum + cents, 0));
+  const discountCents = Math.min(atLeastZero(assertExactCents(requestedDiscountCents)), subtotalCents);
+  const beforeTaxCents = subtotalCents - discountCents;
+  const taxCents = isTaxExempt ? 0 : shareOfCents(beforeTaxCents, SALES_TAX_BASIS_POINTS);
+  return {
+    lineSubtotalsCents,
+    subtotalCents,
+    discountCents,
+    isDiscountClamped: requestedDiscountCents > subtotalCents,
+    beforeTaxCents,
+    taxCents,
+    totalCents: assertExactCents(beforeTaxCents + taxCents),
+  };
+}
+
+/** Dollars with at most two places, no sign: the field's step is 0.01 and its minimum 0. */
+const DOLLARS = /^(?:\d+(?:\.\d{0,2})?|\.\d{1,2})$/;
+
+/**
+ * Reads what an admin typed into the discount field, in dollars (specification 5 'Admin quote detail'): an empty entry
+ * is 0, one above the subtotal is cut to it, a negative or invalid one (more than two places included) is ignored,
+ * which is undefined. Answers cents.
+ */
+export function readDiscount(raw: string, subtotalCents: Cents): Cents | undefined {
+  const text = raw.trim();
+  if (text === '') return 0;
+  if (!DOLLARS.test(text)) return undefined;
+  const dollars = Number(text);
+  // Compared in dollars first: an entry too long to be exact in cents is still just 'more than the subtotal'.
+  return dollars * 100 > subtotalCents + 1 ? subtotalCents : Math.min(toCents(dollars), subtotalCents);
+}
+
+/** A unit's daily price as text: '$12.50', or 'Price on request' when there is none (decision 5). */
+export function priceLabel(pricePerUnitCents: Cents | null): string {
+  return pricePerUnitCents === null ? PRICE_ON_REQUEST : formatUsd(pricePerUnitCents);
+}

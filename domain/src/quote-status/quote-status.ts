@@ -1,0 +1,66 @@
+import { matchesQuery } from '../catalog/search.js';
+
+/** All statuses of a quote request; 'pending' is set on creation, and any may follow any (specification 4, decision 18). */
+export const QUOTE_STATUSES = ['pending', 'approved', 'in_progress', 'completed', 'rejected'] as const;
+
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
+
+/** The status of a new quote request. */
+export const INITIAL_QUOTE_STATUS: QuoteStatus = 'pending';
+
+/** Colour names of the specification; the ui-kit maps them to tokens. */
+export type QuoteStatusColor = 'yellow' | 'green' | 'red' | 'blue' | 'purple' | 'grey';
+
+const COLORS: Record<QuoteStatus, QuoteStatusColor> = {
+  pending: 'yellow',
+  approved: 'green',
+  rejected: 'red',
+  in_progress: 'blue',
+  completed: 'purple',
+};
+
+/** Whether a text is one of the five statuses. */
+export function isQuoteStatus(value: string): value is QuoteStatus {
+  return QUOTE_STATUSES.some((status) => status === value);
+}
+
+/** A badge's text: the first underscore becomes a space, the first letter a capital: 'In progress' (specification 4). */
+export function quoteStatusLabel(status: string): string {
+  const words = status.replace('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A badge's colour; grey for a status that is not known (specification 4). */
+export function quoteStatusColor(status: string): QuoteStatusColor {
+  return isQuoteStatus(status) ? COLORS[status] : 'grey';
+}
+
+/** How many requests stand in each status; the list's footer shows pending, approved and completed. */
+export function countByStatus(requests: readonly { readonly status: QuoteStatus }[]): Record<QuoteStatus, number> {
+  const counts: Record<QuoteStatus, number> = { pending: 0, approved: 0, in_progress: 0, completed: 0, rejected: 0 };
+  for (const { status } of requests) counts[status] += 1;
+  return counts;
+}
+
+type SearchableRequest = {
+  readonly customerName: string;
+  readonly customerEmail: string;
+  readonly jobName: string;
+  readonly company: string | null;
+  readonly status: QuoteStatus;
+};
+
+/**
+ * The admin list's filter: search over customer name, e-mail, job name and company, and a status or undefined for all
+ * (specification 2 'Admin quote request list'). Order is kept.
+ */
+export function filterQuoteRequests<T extends SearchableRequest>(
+  requests: readonly T[],
+  filter: { readonly query: string; readonly status: QuoteStatus | undefined },
+): T[] {
+  return requests.filter(
+    ({ customerName, customerEmail, jobName, company, status }) =>
+      (filter.status === undefined || filter.status === status) &&
+      matchesQuery([customerName, customerEmail, jobName, company], filter.query),
+  );
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { safeParse } from 'zod/v4/core';
+import { recentActivity } from '../activity/activity.js';
+import { restoreCart } from '../cart/cart.js';
+import * as contract from '../contract/index.js';
+import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MESSAGES } from '../password/password.js';
+import { MAX_QUANTITY } from '../quantity/quantity.js';
+import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
+import { isDay } from '../rental-period/day.js';
+import { arbitraries, anOverview } from './index.js';
+
+/* The contract repeats some bounds of the rules; these tests hold the two together. */
+
+const messagesOf = (password: string) =>
+  safeParse(contract.passwordUpdateSchema, { password }).error?.issues.map((issue) => issue.message) ?? [];
+
+it('the largest quantity is one', () => {
+  expect(contract.LINE_QUANTITY_MAX).toBe(MAX_QUANTITY);
+});
+
+it('the statuses are the same', () => {
+  expect(QUOTE_STATUSES.map((status) => safeParse(contract.quoteStatusSchema, status).success)).not.toContain(false);
+  expect(Object.keys(contract.quoteRequestListSchema.shape.counts.shape).sort()).toEqual([...QUOTE_STATUSES].sort());
+});
+
+it('the lengths of a password are the same, in the same words', () => {
+  expect(messagesOf('x'.repeat(PASSWORD_MIN - 1))).toEqual([PASSWORD_MESSAGES.tooShort]);
+  expect(messagesOf('x'.repeat(PASSWORD_MIN))).toEqual([]);
+  expect(messagesOf('x'.repeat(PASSWORD_MAX))).toEqual([]);
+  expect(messagesOf('x'.repeat(PASSWORD_MAX + 1))).toEqual([PASSWORD_MESSAGES.tooLong]);
+});
+
+it('every business day of a message is a day of the rules', () => {
+  fc.assert(
+    fc.property(arbitraries.quoteRequestSubmissionSchema, ({ startDate, endDate }) => {
+      expect([startDate, endDate].every(isDay)).toBe(true);
+    }),
+  );
+});
+
+it('a stored cart is a cart of the rules', () => {
+  fc.assert(
+    fc.property(fc.array(arbitraries.storedCartItemSchema, { maxLength: 5 }), (stored) => {
+      const items = stored.map((item) => contract.storedCartItemSchema.parse(item));
+      expect(new Set(restoreCart(items).items.map((item) => item.equipment.id))).toEqual(
+        new Set(items.map((item) => item.equipment.id)),
+      );
+    }),
+  );
+});
+
+it('an overview holds what recent activity takes', () => {
+  const { recentEquipment, recentProjects, recentQuoteRequests } = anOverview();
+  const entries = recentActivity({
+    equipment: recentEquipment,
+    projects: recentProjects,
+    quoteRequests: recentQuoteRequests,
+    now: new Date('2026-11-21T12:00:00Z'),
+  });
+  expect(entries.map((entry) => entry.text)).toEqual([
+    'Equipment "LED Panel 2×1, bi-colour" updated',
+    'New project "Harbor at Dawn" added',
+    'New quote request from Ana Ruiz for "Harbor at Dawn"',
+  ]);
+});

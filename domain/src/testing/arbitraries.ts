@@ -1,0 +1,340 @@
+import fc from 'fast-check';
+import type * as contract from '../contract/index.js';
+import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
+import { aQuoteRequest } from './builders.js';
+import * as values from './values.js';
+
+/** Names of the message schemas that the contract exports. */
+type SchemaName = Extract<keyof typeof contract, `${string}Schema`>;
+
+/** What a sender of the message may send. */
+type MessageInput<Name extends SchemaName> = (typeof contract)[Name]['_zod']['input'];
+
+const status = fc.constantFrom(...QUOTE_STATUSES);
+const nullableLine = values.nullable(values.lineOf(200));
+const newPassword = fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 128 });
+const cursor = values.nullable(fc.base64String({ minLength: 4, maxLength: 40 }));
+const limit = fc.integer({ min: 1, max: 50 });
+const page = { limit, cursor: fc.base64String({ maxLength: 40 }) };
+const query = fc.string({ maxLength: 50 });
+
+/** Two records in one: fields first, the second's fields win. */
+function both<A, B>(first: fc.Arbitrary<A>, second: fc.Arbitrary<B>): fc.Arbitrary<A & B> {
+  return fc.tuple(first, second).map(([a, b]) => ({ ...a, ...b }));
+}
+
+function listOf<T>(item: fc.Arbitrary<T>, maxLength = 6): fc.Arbitrary<T[]> {
+  return fc.array(item, { maxLength });
+}
+
+const profile = both(
+  fc.record({
+    id: values.uuid,
+    email: values.emailAddress,
+    fullName: nullableLine,
+    role: fc.constantFrom('admin' as const, 'customer' as const),
+  }),
+  values.timestamps,
+);
+
+const session = both(
+  fc.record({ accessToken: fc.base64String({ minLength: 16 }), expiresIn: fc.integer({ min: 1, max: 900 }) }),
+  fc.tuple(profile, fc.boolean()).map(([owner, isKnown]) => ({
+    user: { id: owner.id, email: owner.email },
+    profile: isKnown ? owner : null,
+  })),
+);
+
+const equipmentFields = {
+  name: values.lineOf(200),
+  mainCategory: values.mainCategory,
+  category: values.category,
+  subcategory: values.lineOf(100),
+  description: values.textOf(5000),
+  image: values.pictureAddress,
+  specifications: listOf(values.lineOf(300)),
+  pricePerUnit: values.pricePerUnit,
+  unitsPerItem: values.unitsPerItem,
+};
+
+const equipment = both(fc.record({ id: values.rowId, ...equipmentFields }), values.timestamps);
+
+const equipmentInput = fc.record(
+  { ...equipmentFields, mainCategory: fc.oneof(values.mainCategory, fc.constant('home-ec')) },
+  { requiredKeys: ['name', 'mainCategory', 'category', 'subcategory', 'description'] },
+);
+
+const recentEquipment = listOf(both(fc.record({ id: values.rowId, name: values.anyText }), values.timestamps), 5);
+const recentProjects = listOf(both(fc.record({ id: values.rowId, title: values.anyText }), values.timestamps), 5);
+const recentQuoteRequests = listOf(
+  both(fc.record({ id: values.uuid, customerName: values.anyText, jobName: values.anyText }), values.timestamps),
+  5,
+);
+
+const requestedItem = fc.record({ equipmentId: values.rowId, quantity: values.quantity });
+
+const projectDetails = both(
+  fc.record(
+    {
+      customerName: values.lineOf(200),
+      customerEmail: values.emailAddress,
+      customerPhone: values.phoneNumber,
+      company: values.lineOf(200),
+      jobName: values.lineOf(200),
+      jobNumber: nullableLine,
+      purchaseOrderNumber: nullableLine,
+      shootingLocations: values.textOf(2000),
+      specialRequests: values.nullable(values.textOf(5000)),
+      isTaxExempt: fc.boolean(),
+    },
+    { requiredKeys: ['customerName', 'customerEmail', 'customerPhone', 'company', 'jobName', 'shootingLocations'] },
+  ),
+  values.period,
+);
+
+const quoteRequestItem = fc.record({
+  equipmentId: values.rowId,
+  name: values.lineOf(200),
+  mainCategory: values.mainCategory,
+  category: values.category,
+  description: values.anyText,
+  image: values.pictureAddress,
+  unitsPerItem: values.unitsPerItem,
+  pricePerUnit: values.pricePerUnit,
+  quantity: fc.integer({ min: 1, max: 50 }),
+  lineSubtotal: fc.constant(0),
+});
+
+// Through the builder, so that days, subtotals and totals agree with the rules.
+const quoteRequest = both(
+  fc.record({
+    id: values.uuid,
+    reference: values.reference,
+    customerName: values.lineOf(200),
+    customerEmail: values.emailAddress,
+    customerPhone: values.nullable(values.phoneNumber),
+    company: nullableLine,
+    jobName: values.lineOf(200),
+    jobNumber: nullableLine,
+    purchaseOrderNumber: nullableLine,
+    shootingLocations: values.textOf(2000),
+    specialRequests: values.nullable(values.textOf(5000)),
+    items: listOf(quoteRequestItem),
+    status,
+    isTaxExempt: fc.boolean(),
+    discountAmount: values.dollars,
+    version: fc.integer({ min: 1, max: 1000 }),
+  }),
+  both(values.period, values.timestamps),
+).map(aQuoteRequest);
+
+const quoteTotals = quoteRequest.map(({ totals }) => totals);
+
+const quoteRequestSummary = quoteRequest.map((request) => ({
+  id: request.id,
+  reference: request.reference,
+  customerName: request.customerName,
+  customerEmail: request.customerEmail,
+  company: request.company,
+  jobName: request.jobName,
+  startDate: request.startDate,
+  endDate: request.endDate,
+  itemCount: request.items.length,
+  totalQuantity: request.items.reduce((sum, item) => sum + item.quantity, 0),
+  status: request.status,
+  total: request.totals.total,
+  createdAt: request.createdAt,
+  updatedAt: request.updatedAt,
+}));
+
+const statusCounts = fc.record({
+  pending: values.count,
+  approved: values.count,
+  in_progress: values.count,
+  completed: values.count,
+  rejected: values.count,
+});
+
+const quoteRequestPatch = fc.record(
+  {
+    customerName: values.lineOf(200),
+    customerEmail: values.emailAddress,
+    customerPhone: values.nullable(values.phoneNumber),
+    company: nullableLine,
+    jobName: values.lineOf(200),
+    jobNumber: nullableLine,
+    purchaseOrderNumber: nullableLine,
+    shootingLocations: values.textOf(2000),
+    specialRequests: values.nullable(values.textOf(5000)),
+    isTaxExempt: fc.boolean(),
+    startDate: values.day,
+    endDate: values.day,
+    discountAmount: values.dollars,
+    items: listOf(requestedItem),
+  },
+  { requiredKeys: [] },
+);
+
+const problem = fc.record(
+  {
+    type: fc.constantFrom('about:blank', 'https://example.com/problems/validation'),
+    title: values.anyText,
+    status: fc.integer({ min: 400, max: 599 }),
+    detail: values.anyText,
+    code: fc.constantFrom('validation', 'PGRST116', 'idempotency-conflict', 'unknown'),
+    errors: listOf(fc.record({ path: fc.constantFrom('customerEmail', 'items.0.quantity', ''), message: values.anyText })),
+    requestId: values.uuid,
+  },
+  { requiredKeys: ['type', 'title', 'status', 'code'] },
+);
+
+const site = fc.record({
+  isSample: fc.boolean(),
+  businessName: values.lineOf(100),
+  addressLines: listOf(values.lineOf(100), 4),
+  homeCounty: values.lineOf(100),
+  phone: values.phoneNumber,
+  email: values.emailAddress,
+  mapUrl: values.nullable(fc.webUrl()),
+  today: values.day,
+  forms: fc.uniqueArray(
+    fc.record({ id: fc.constantFrom('w9' as const, 'credit-card-authorization' as const, 'order-form' as const), url: fc.webUrl() }),
+    { selector: (form) => form.id },
+  ),
+  rentalAgreementUrl: values.nullable(fc.webUrl()),
+});
+
+const partName = fc.stringMatching(/^[a-z][a-z-]{0,19}$/);
+
+const storedCartItem = fc.record({
+  equipment: fc.record(
+    {
+      id: values.rowId,
+      name: values.anyText,
+      mainCategory: values.mainCategory,
+      category: values.category,
+      subcategory: values.anyText,
+      description: values.anyText,
+      image: values.pictureAddress,
+      unitsPerItem: values.unitsPerItem,
+    },
+    { requiredKeys: ['id', 'name', 'mainCategory', 'category'] },
+  ),
+  quantity: values.quantity,
+});
+
+const typed = values.anyText;
+const storedProjectDraft = fc.record(
+  {
+    values: fc.record(
+      {
+        company: typed,
+        customerName: typed,
+        customerEmail: typed,
+        customerPhone: typed,
+        jobName: typed,
+        jobNumber: typed,
+        purchaseOrderNumber: typed,
+        startDate: typed,
+        endDate: typed,
+        shootingLocations: typed,
+        specialRequests: typed,
+        isTaxExempt: fc.boolean(),
+      },
+      { requiredKeys: [] },
+    ),
+    attempt: values.nullable(fc.record({ key: values.uuid, message: fc.json() })),
+  },
+  { requiredKeys: ['values'] },
+);
+
+/**
+ * One arbitrary a message of the contract, by the name of its schema. Every value parses with that schema; query
+ * strings and path parameters are as a client sends them. A spec fails when a message has none.
+ */
+export const arbitraries = {
+  signInSchema: fc.record({ email: values.emailAddress, password: fc.string({ minLength: 1, maxLength: 128 }) }),
+  signUpSchema: fc.record(
+    { email: values.emailAddress, password: newPassword, fullName: values.lineOf(200) },
+    { requiredKeys: ['email', 'password'] },
+  ),
+  recoverSchema: fc.record({ email: values.emailAddress }),
+  passwordUpdateSchema: fc.record({ password: newPassword }),
+  acceptedSchema: fc.constant({ accepted: true as const }),
+  profileSchema: profile,
+  profilePatchSchema: fc.record({ fullName: nullableLine }),
+  sessionSchema: session,
+
+  mainCategorySchema: fc.oneof(values.mainCategory, fc.constant('home-ec')),
+  equipmentInputSchema: equipmentInput,
+  equipmentSchema: equipment,
+  equipmentQuerySchema: fc.record({ mainCategory: values.mainCategory, category: values.category, q: query, ...page }, { requiredKeys: [] }),
+  equipmentListSchema: fc.record({ items: listOf(equipment), total: values.count, nextCursor: cursor }),
+  equipmentIdParamsSchema: fc.record({ id: values.rowId.map(String) }),
+  recentEquipmentSchema: fc.record({ items: recentEquipment }),
+  categoriesSchema: fc.record({
+    items: listOf(fc.record({ mainCategory: values.mainCategory, category: values.category, count: values.count })),
+  }),
+
+  recentProjectsSchema: fc.record({ items: recentProjects }),
+  overviewSchema: fc.record({
+    equipmentCount: values.count,
+    pendingQuoteRequestCount: values.count,
+    quoteRequestCount: values.count,
+    projectCount: values.count,
+    recentEquipment,
+    recentProjects,
+    recentQuoteRequests,
+  }),
+  countAnswerSchema: fc.record({ count: values.count }),
+  recentQuerySchema: fc.record({ limit: limit.map(String) }, { requiredKeys: [] }),
+  problemSchema: problem,
+
+  quoteStatusSchema: status,
+  requestedItemSchema: requestedItem,
+  projectDetailsSchema: projectDetails,
+  quoteRequestSubmissionSchema: both(
+    projectDetails,
+    fc.record({ items: fc.array(requestedItem, { minLength: 1, maxLength: 6 }) }),
+  ),
+  idempotencyHeadersSchema: fc.record({ 'idempotency-key': values.uuid }),
+  quoteRequestReceiptSchema: fc.record({ id: values.uuid, reference: values.reference }),
+  quoteRequestItemSchema: quoteRequest.filter(({ items }) => items.length > 0).chain(({ items }) => fc.constantFrom(...items)),
+  quoteTotalsSchema: quoteTotals,
+  quoteRequestSchema: quoteRequest,
+  quoteRequestSummarySchema: quoteRequestSummary,
+  quoteRequestQuerySchema: fc.record({ q: query, status, ...page }, { requiredKeys: [] }),
+  quoteRequestListSchema: fc.record({
+    items: listOf(quoteRequestSummary, 3),
+    total: values.count,
+    counts: statusCounts,
+    nextCursor: cursor,
+  }),
+  quoteRequestIdParamsSchema: fc.record({ id: values.uuid }),
+  quoteRequestCountQuerySchema: fc.record({ status }, { requiredKeys: [] }),
+  ifMatchHeadersSchema: fc.record({ 'if-match': fc.integer({ min: 1, max: 1000 }).map((version) => `"${version}"`) }),
+  quoteRequestPatchSchema: quoteRequestPatch,
+  quoteStatusChangeSchema: fc.record({ status }),
+  recentQuoteRequestsSchema: fc.record({ items: recentQuoteRequests }),
+  sendQuoteEmailSchema: fc.record({ id: values.uuid, isResend: fc.constant(true as const) }),
+  sendQuoteEmailAnswerSchema: fc.constant({ queued: true as const }),
+  generateQuotePdfSchema: fc.record({ quoteRequestId: values.uuid }),
+  generateQuotePdfAnswerSchema: fc.record({
+    pdf: fc.base64String({ minLength: 4 }),
+    filename: values.reference.map((name) => `${name}.pdf`),
+  }),
+  functionFailureSchema: fc.record({ error: values.lineOf(200) }),
+
+  siteSchema: site,
+  remoteRegistrySchema: fc.dictionary(partName, fc.record({ manifest: fc.webUrl() }), { maxKeys: 3 }),
+  readinessSchema: fc.record({
+    status: fc.constantFrom('ready' as const, 'not-ready' as const),
+    checks: fc.dictionary(partName, fc.constantFrom('up' as const, 'down' as const), { maxKeys: 4 }),
+  }),
+  healthSchema: fc.constant({ status: 'ok' as const }),
+
+  storedCartItemSchema: storedCartItem,
+  storedProjectDraftSchema: storedProjectDraft,
+  storedQuotePanelSchema: fc.record({ isManuallyClosed: fc.boolean() }),
+  // Optional, so that a message without an arbitrary fails the spec and not the build.
+} satisfies { readonly [Name in SchemaName]?: fc.Arbitrary<MessageInput<Name>> };

@@ -1,0 +1,22 @@
+export { arbitraries } from './arbitraries.js';
+export {
+  aCartItem,
+  aHomeEcEquipment,
+  anAdminSession,
+  anEquipment,
+  anEquipmentInput,
+  anEquipmentList,
+  anOverview,
+  aProblem,
+  aProfile,
+  aProjectDetails,
+  aQuoteRequest,
+  aQuoteRequestItem,
+  aQuoteRequestList,
+  aQuoteRequestReceipt,
+  aQuoteRequestSubmission,
+  aQuoteRequestSummary,
+  aRemoteRegistry,
+  aSession,
+  aSite,
+} from './builders.js';

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  DELETE_CONFIRM_HINT,
+  DELETE_CONFIRM_HINT_MOBILE,
+  DELETE_CONFIRM_LABEL,
+  isConfirming,
+  nothingArmed,
+  twoStepDelete,
+  type TwoStepDelete,
+} from './two-step-delete.js';
+
+describe('two-step delete', () => {
+  it('arms on the first press, confirms on the second, and is then at rest', () => {
+    const start: TwoStepDelete<number> = nothingArmed;
+    expect(isConfirming(start, 1)).toBe(false);
+    const armed = twoStepDelete(start, { type: 'pressed', id: 1 });
+    expect(isConfirming(armed, 1)).toBe(true);
+    expect(twoStepDelete(armed, { type: 'pressed', id: 1 })).toEqual(nothingArmed);
+  });
+
+  it('re-arms for another row without deleting either', () => {
+    const armed = twoStepDelete<number>(nothingArmed, { type: 'pressed', id: 1 });
+    expect(isConfirming(armed, 2)).toBe(false);
+    const other = twoStepDelete(armed, { type: 'pressed', id: 2 });
+    expect(other).toEqual({ armedId: 2 });
+    expect(isConfirming(other, 1)).toBe(false);
+  });
+
+  it('disarms', () => {
+    const armed = twoStepDelete<string>(nothingArmed, { type: 'pressed', id: 'a' });
+    expect(twoStepDelete(armed, { type: 'disarmed' })).toEqual(nothingArmed);
+  });
+
+  it('deletes a row exactly on two presses of it in a row', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 3 })), (presses) => {
+        let state: TwoStepDelete<number> = nothingArmed;
+        let pending: number | undefined;
+        for (const id of presses) {
+          const isDelete = isConfirming(state, id);
+          expect(isDelete).toBe(pending === id);
+          pending = isDelete ? undefined : id;
+          state = twoStepDelete(state, { type: 'pressed', id });
+        }
+      }),
+    );
+  });
+
+  it('has the words of the specification', () => {
+    expect([DELETE_CONFIRM_LABEL, DELETE_CONFIRM_HINT, DELETE_CONFIRM_HINT_MOBILE]).toEqual([
+      'Confirm',
+      'Click again to confirm',
+      'Tap "Confirm" again to permanently delete this equipment',
+    ]);
+  });
+});
