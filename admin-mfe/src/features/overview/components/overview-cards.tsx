@@ -1,0 +1,41 @@
+import type { Overview } from '@backlot/domain/contract';
+import { ErrorState, defineMessages } from '@backlot/ui-kit';
+import { StatCard } from '@backlot/ui-kit/data';
+import classes from './overview-cards.module.css';
+
+const useMessages = defineMessages({
+  en: {
+    numbers: 'Numbers',
+    equipment: 'Total Equipment',
+    pending: 'Pending Quotes',
+    requests: 'Total Quote Requests',
+    projects: (count: number) => `${count} ${count === 1 ? 'project' : 'projects'} on file`,
+    failed: 'Failed to load dashboard data. Please try again.',
+    retry: 'Retry',
+  },
+});
+
+export type OverviewCardsProps = {
+  overview: Overview | undefined;
+  hasFailed: boolean;
+  isRetrying: boolean;
+  onRetry: () => void;
+};
+
+/** The three figures of the overview. */
+export function OverviewCards({ overview, hasFailed, isRetrying, onRetry }: OverviewCardsProps) {
+  const messages = useMessages();
+  if (hasFailed) return <ErrorState message={messages.failed} retryLabel={messages.retry} isRetrying={isRetrying} onRetry={onRetry} />;
+  return (
+    <section className={classes.cards} aria-label={messages.numbers} aria-busy={overview === undefined}>
+      <StatCard label={messages.equipment} value={overview?.equipmentCount} to="/admin/equipment" />
+      <StatCard label={messages.pending} value={overview?.pendingQuoteRequestCount} to="/admin/quote-requests" />
+      <StatCard
+        label={messages.requests}
+        value={overview?.quoteRequestCount}
+        hint={overview === undefined ? undefined : messages.projects(overview.projectCount)}
+        to="/admin/quote-requests"
+      />
+    </section>
+  );
+}

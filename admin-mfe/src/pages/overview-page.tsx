@@ -1,0 +1,28 @@
+import { useOverview } from '../features/overview/api/use-overview.ts';
+import { useRecentActivity } from '../features/overview/api/use-recent-activity.ts';
+import { OverviewCards } from '../features/overview/components/overview-cards.tsx';
+import { QuickActions } from '../features/overview/components/quick-actions.tsx';
+import { RecentActivityList } from '../features/overview/components/recent-activity-list.tsx';
+import { useShell } from '../lib/use-shell.ts';
+import classes from './overview-page.module.css';
+
+/** Admin overview: figures, ways on, what happened lately (spec 2). */
+export function OverviewPage() {
+  const { api } = useShell();
+  const overview = useOverview(api);
+  const activity = useRecentActivity(api);
+  return (
+    <div className={classes.page}>
+      <OverviewCards overview={overview.data} hasFailed={overview.isError} isRetrying={overview.isRefetching} onRetry={() => void overview.refetch()} />
+      <div className={classes.columns}>
+        <RecentActivityList
+          entries={activity.data}
+          hasFailed={activity.isError}
+          isRetrying={activity.isRefetching}
+          onRetry={() => void activity.refetch()}
+        />
+        <QuickActions />
+      </div>
+    </div>
+  );
+}
