@@ -1,0 +1,112 @@
+// Writes what the pen drew as one small SVG that follows the colour scheme of the page around it.
+
+const VIEW = { width: 400, height: 300 };
+const LINE = 3;
+
+const PALETTES = {
+  light: {
+    ink: '#1d2026',
+    l: '#fffdf8',
+    s: '#d2cabb',
+    d: '#363c48',
+    shadow: '#14161a',
+    shadowOpacity: 0.1,
+    veil: '#14161a',
+    veilOpacity: 0.2,
+    production: '#6488f2',
+    'home-ec': '#ea8745',
+  },
+  dark: {
+    ink: '#e9e3d7',
+    l: '#727b88',
+    s: '#474e5a',
+    d: '#12151a',
+    shadow: '#000',
+    shadowOpacity: 0.34,
+    veil: '#0a0c10',
+    veilOpacity: 0.3,
+    production: '#6f93fb',
+    'home-ec': '#f0924f',
+  },
+};
+
+/** The rules of one scheme, for those classes only that the picture uses. */
+function scheme(palette, accent, used) {
+  const fills = { l: palette.l, s: palette.s, d: palette.d, a: palette[accent], i: palette.ink };
+  const rules = Object.entries(fills).flatMap(([name, colour]) => [
+    used.has(name) ? `.${name}{fill:${colour}}` : '',
+    used.has(`t${name}`) ? `.t${name}{stroke:${colour}}` : '',
+  ]);
+  if (used.has('g')) rules.push(`.g{fill:${palette.shadow};opacity:${palette.shadowOpacity}}`);
+  if (used.has('o')) rules.push(`.o{fill:${palette.veil};opacity:${palette.veilOpacity}}`);
+  return `path{stroke:${palette.ink}}${rules.join('')}`;
+}
+
+const points = (mark) => mark.segments.flatMap((segment) => segment.slice(1));
+
+/** The largest scale and the offset at which everything drawn stands centred in the safe area. */
+function fit(marks, { width, height }) {
+  const spread = marks.flatMap((mark) => {
+    const margin = (mark.width ?? 0) / 2;
+    return points(mark).flatMap(([x, y]) => [
+      [x - margin, y - margin],
+      [x + margin, y + margin],
+    ]);
+  });
+  const range = (index) => [Math.min(...spread.map((point) => point[index])), Math.max(...spread.map((point) => point[index]))];
+  const [x0, x1] = range(0);
+  const [y0, y1] = range(1);
+  const scale = Math.min(width / (x1 - x0), height / (y1 - y0));
+  return { scale, at: ([x, y]) => [VIEW.width / 2 + (x - (x0 + x1) / 2) * scale, VIEW.height / 2 - (y - (y0 + y1) / 2) * scale] };
+}
+
+const tenths = (value) => Math.round(value * 10);
+const number = (value) => String(Math.round(value * 10) / 10).replace(/^(-?)0\./, '$1.');
+
+/** Path data in relative steps of a tenth of a unit; steps are taken between rounded points, so that errors do not add up. */
+function pathData(segments, at) {
+  let here = [0, 0];
+  let last = '';
+  return segments
+    .map(([command, ...rest]) => {
+      if (command === 'Z') return 'z';
+      const targets = rest.map((point) => at(point).map(tenths));
+      const steps = targets.flatMap((target) => [target[0] - here[0], target[1] - here[1]]).map((step) => number(step / 10));
+      here = targets.at(-1);
+      const letter = command.toLowerCase();
+      const isRun = letter === last;
+      last = command === 'M' ? 'l' : letter;
+      return (isRun ? '' : letter) + steps.reduce((text, step) => text + (step.startsWith('-') || (text === '' && !isRun) ? '' : ' ') + step, '');
+    })
+    .join('');
+}
+
+function writeMark(mark, { scale, at }) {
+  const data = pathData(mark.segments, at);
+  if (mark.width === undefined) {
+    const [tone, bare] = mark.tone;
+    const names = [tone === 'n' ? '' : tone, bare ?? ''].filter(Boolean).join(' ');
+    return `<path${names ? ` class="${names}"` : ''} d="${data}"/>`;
+  }
+  const outer = Math.max(mark.width * scale, LINE);
+  const ends = mark.cap === 'butt' ? ' stroke-linecap="butt"' : '';
+  const outline = `<path${ends} stroke-width="${number(outer)}" d="${data}"/>`;
+  const inner = outer - 2 * LINE;
+  if (inner < 1.2) return outline;
+  const fill = `<path class="t${mark.tone}" stroke-width="${number(inner)}" d="${data}"/>`;
+  const ribs = mark.isRibbed ? `<path stroke-linecap="butt" stroke-dasharray="${LINE} 10" stroke-width="${number(inner)}" d="${data}"/>` : '';
+  return outline + fill + ribs;
+}
+
+/** One finished picture. `accent` is the page's accent; `room` narrows the safe area for things that are small by nature. */
+export function writeSvg({ marks, accent, room = 1 }) {
+  const place = fit(marks, { width: 316 * room, height: 236 * room });
+  const body = marks.map((mark) => writeMark(mark, place)).join('');
+  const used = new Set([...body.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names.split(' ')));
+  const style = `${scheme(PALETTES.light, accent, used)}.k,.g,.o{stroke:none}@media (prefers-color-scheme:dark){${scheme(PALETTES.dark, accent, used)}}`;
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIEW.width} ${VIEW.height}" width="${VIEW.width}" height="${VIEW.height}" fill="none" ` +
+    `stroke-width="${LINE}" stroke-linecap="round" stroke-linejoin="round"><style>${style}</style>` +
+    `${body}</svg>\n`
+  );
+}
