@@ -1,13 +1,12 @@
 import { createApiClient, type SessionState, type ShellContext } from '@backlot/domain/contract';
 import { anOverview, aProfile } from '@backlot/domain/testing';
 import { BacklotProvider } from '@backlot/ui-kit';
-import { createMemoryRouter, Outlet, RouterProvider } from '@backlot/ui-kit/router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider, useRoutes } from '@backlot/ui-kit/router';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { routes } from './routes.tsx';
 
-afterEach(cleanup);
 
 const profile = aProfile({ role: 'admin', email: 'dolores@backlot.example' });
 const admin: SessionState = { status: 'signed-in', user: { id: profile.id, email: profile.email }, profile, isAdmin: true };
@@ -38,6 +37,9 @@ function answers(changes: Answers = {}): Answers {
   };
 }
 
+/** Mounts the routes as the shell does. */
+const BackOffice = () => useRoutes(routes);
+
 function open(session: SessionState, known: Answers = answers(), path = '/admin') {
   const asked: string[] = [];
   const fetch: typeof globalThis.fetch = async (input) => {
@@ -58,7 +60,7 @@ function open(session: SessionState, known: Answers = answers(), path = '/admin'
     [
       { path: '/login', element: <p>the sign-in page</p> },
       { path: '/', element: <p>the home page</p> },
-      { element: <Outlet context={shell} />, children: routes },
+      { element: <Outlet context={shell} />, children: [{ path: '/admin/*', element: <BackOffice /> }] },
     ],
     { initialEntries: [path] },
   );

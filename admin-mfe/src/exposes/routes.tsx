@@ -3,10 +3,9 @@ import { AdminLayout } from '../pages/admin-layout.tsx';
 import { OverviewPage } from '../pages/overview-page.tsx';
 import { UnfinishedPage } from '../pages/unfinished-page.tsx';
 
-/** Everything below /admin. The shell mounts it and hands its context down. */
+/** Everything below /admin, with paths relative to it. The shell mounts it and hands its context down. */
 export const routes: RouteObject[] = [
   {
-    path: '/admin',
     element: <AdminLayout />,
     children: [
       { index: true, element: <OverviewPage /> },

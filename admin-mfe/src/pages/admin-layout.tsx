@@ -4,7 +4,7 @@ import { UserMenu } from '@backlot/ui-kit/overlays';
 import { Outlet, useLocation } from '@backlot/ui-kit/router';
 import { IconFileText, IconLayoutDashboard, IconVideo } from '@tabler/icons-react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ShellContext } from '@backlot/domain/contract';
 import { AdminGuard } from '../features/access/admin-guard.tsx';
 import { createQueryClient } from '../lib/query-client.ts';
@@ -20,7 +20,6 @@ const useMessages = defineMessages({
     userMenu: (name: string) => `${name}, Administrator`,
     accountSettings: 'Account Settings',
     signOut: 'Sign Out',
-    documentTitle: (section: string) => `${section} · Backlot back office`,
   },
 });
 
@@ -54,9 +53,6 @@ function useSectionTitle(): string {
 function AdminWorkplace({ shell }: { shell: ShellContext }) {
   const messages = useMessages();
   const title = useSectionTitle();
-  useEffect(() => {
-    document.title = messages.documentTitle(title);
-  }, [messages, title]);
   const email = shell.session.status === 'signed-in' ? shell.session.user.email : '';
   const [name = email] = email.split('@');
   return (

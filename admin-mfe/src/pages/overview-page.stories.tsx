@@ -1,6 +1,6 @@
 import { createApiClient, type SessionState, type ShellContext } from '@backlot/domain/contract';
 import { anOverview, aProfile } from '@backlot/domain/testing';
-import { createMemoryRouter, Outlet, RouterProvider } from '@backlot/ui-kit/router';
+import { createMemoryRouter, Outlet, RouterProvider, useRoutes } from '@backlot/ui-kit/router';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { routes } from '../exposes/routes.tsx';
 
@@ -31,6 +31,9 @@ type BackOfficeProps = {
   path: string;
 };
 
+/** Mounts the routes as the shell does. */
+const Mounted = () => useRoutes(routes);
+
 function BackOffice({ session, answers, path }: BackOfficeProps) {
   const shell: ShellContext = {
     api: createApiClient({
@@ -46,7 +49,7 @@ function BackOffice({ session, answers, path }: BackOfficeProps) {
     openQuote: () => {},
     signOut: async () => {},
   };
-  const router = createMemoryRouter([{ element: <Outlet context={shell} />, children: routes }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ element: <Outlet context={shell} />, children: [{ path: '/admin/*', element: <Mounted /> }] }], { initialEntries: [path] });
   return <RouterProvider router={router} />;
 }
 

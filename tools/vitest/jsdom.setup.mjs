@@ -1,0 +1,30 @@
+/** For the front ends' specs in jsdom: what a browser has and jsdom lacks, and patience for busy machines. */
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach } from 'vitest';
+
+// Two cores that also run a database and a browser take longer than the library's one second.
+configure({ asyncUtilTimeout: 15_000 });
+afterEach(cleanup);
+
+// Mantine asks for these: media queries answer no, nothing is ever resized or scrolled.
+globalThis.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  addListener: () => {},
+  removeListener: () => {},
+  dispatchEvent: () => false,
+});
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+globalThis.HTMLElement.prototype.scrollIntoView ??= () => {};
+globalThis.scrollTo = () => {};
+
+// jsdom lays nothing out; a menu whose button has no size is taken for scrolled away, and hidden.
+Object.defineProperties(document.documentElement, { clientWidth: { value: 1_440 }, clientHeight: { value: 900 } });
+globalThis.HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(100, 100, 120, 40);
