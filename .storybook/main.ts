@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import type { StorybookConfig } from '@storybook/react-vite';
+
+const config: StorybookConfig = {
+  stories: ['../ui-kit/src/**/*.stories.tsx', '../storefront-mfe/src/**/*.stories.tsx', '../admin-mfe/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  framework: {
+    name: '@storybook/react-vite',
+    options: {
+      // The packages' own Vite configs set up federation, which stories neither need nor survive.
+      builder: { viteConfigPath: fileURLToPath(new URL('./vite.config.ts', import.meta.url)) },
+    },
+  },
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  typescript: { reactDocgen: 'react-docgen' },
+};
+
+export default config;

@@ -1,0 +1,51 @@
+import type { Preview } from '@storybook/react-vite';
+import { BacklotProvider, type Accent } from '@backlot/ui-kit';
+import { MemoryRouter } from '@backlot/ui-kit/router';
+import '@backlot/ui-kit/styles.css';
+import { expectContrastInOtherScheme } from './other-scheme';
+
+const preview: Preview = {
+  globalTypes: {
+    scheme: {
+      description: 'Color scheme',
+      toolbar: { title: 'Scheme', icon: 'contrast', items: [{ value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }], dynamicTitle: true },
+    },
+    accent: {
+      description: 'Accent of the page',
+      toolbar: {
+        title: 'Accent',
+        icon: 'paintbrush',
+        items: [{ value: 'production', title: 'Production, blue' }, { value: 'home-ec', title: 'Home Ec, orange' }],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { scheme: 'light', accent: 'production' },
+  decorators: [
+    (Story, { globals, parameters }) => {
+      const scheme = globals['scheme'] === 'dark' ? 'dark' : 'light';
+      const accent: Accent = globals['accent'] === 'home-ec' ? 'home-ec' : 'production';
+      const path: unknown = parameters['path'];
+      const story = (
+        <BacklotProvider colorScheme={scheme} accent={accent}>
+          <Story />
+        </BacklotProvider>
+      );
+      // Stories that bring a router of their own say so.
+      return parameters['ownRouter'] === true ? story : <MemoryRouter initialEntries={[typeof path === 'string' ? path : '/']}>{story}</MemoryRouter>;
+    },
+  ],
+  // In the test run only: whoever looks at a story has the toolbar for it.
+  afterEach: async ({ canvasElement, parameters }) => {
+    if (import.meta.env.MODE === 'test' && parameters['a11y']?.test === 'error') {
+      await expectContrastInOtherScheme(canvasElement);
+    }
+  },
+  parameters: {
+    a11y: { test: 'error' },
+    controls: { expanded: true },
+    options: { storySort: { order: ['Brand', 'Catalogue', 'Quote', 'Forms', 'Site', 'Back office', 'States'] } },
+  },
+};
+
+export default preview;

@@ -1,0 +1,13 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const repository = fileURLToPath(new URL('..', import.meta.url));
+
+export default defineConfig({
+  root: repository,
+  plugins: [react()],
+  resolve: { dedupe: ['react', 'react-dom'] },
+  // All dependencies are found before the first story runs: one found later reloads the page under a running test.
+  optimizeDeps: { entries: ['.storybook/preview.tsx', '{ui-kit,storefront-mfe,admin-mfe}/src/**/*.stories.tsx'] },
+});

@@ -1,0 +1,87 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useLayoutEffect, useRef } from 'react';
+import { defineMessages } from '../../i18n/define-messages';
+import { QuantityControl } from '../QuantityControl';
+import classes from './AddToQuote.module.css';
+
+const useMessages = defineMessages({
+  en: {
+    add: 'Add to Quote',
+    addNamed: (name: string) => `Add to Quote: ${name}`,
+  },
+});
+
+export type AddToQuoteProps = {
+  itemName: string;
+  /** 0 shows the button, more shows minus, number and plus. */
+  quantity: number;
+  /** The line below the control once the item is in the quote: 'N total units' or 'Added to quote'. */
+  status: string;
+  onAdd: () => void;
+  onIncrease: () => void;
+  onDecrease: () => void;
+  /** The text as typed, on Enter or when the field is left; answers why it was not taken. */
+  onType: (raw: string) => string | undefined;
+};
+
+/** The button that becomes a stepper in the same place. Focus goes along in both directions, and nothing around it moves. */
+export function AddToQuote({ itemName, quantity, status, onAdd, onIncrease, onDecrease, onType }: AddToQuoteProps) {
+  const messages = useMessages();
+  const root = useRef<HTMLDivElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const increaseButton = useRef<HTMLButtonElement>(null);
+  const wasFocusInside = useRef(false);
+  const isInQuote = quantity > 0;
+
+  /** Called before the change: afterwards the button that had focus is gone. */
+  function keepFocus() {
+    wasFocusInside.current = root.current?.contains(document.activeElement) ?? false;
+  }
+
+  useLayoutEffect(() => {
+    if (wasFocusInside.current) {
+      wasFocusInside.current = false;
+      (isInQuote ? increaseButton : addButton).current?.focus({ preventScroll: true });
+    }
+  }, [isInQuote]);
+
+  return (
+    <div ref={root} className={classes.root} data-in-quote={isInQuote || undefined}>
+      {isInQuote ? (
+        <QuantityControl
+          itemName={itemName}
+          quantity={quantity}
+          increaseRef={increaseButton}
+          onIncrease={onIncrease}
+          onDecrease={() => {
+            if (quantity <= 1) {
+              keepFocus();
+            }
+            onDecrease();
+          }}
+          onType={(raw) => {
+            keepFocus();
+            return onType(raw);
+          }}
+        />
+      ) : (
+        <button
+          ref={addButton}
+          className={classes.add}
+          type="button"
+          aria-label={messages.addNamed(itemName)}
+          onClick={() => {
+            keepFocus();
+            onAdd();
+          }}
+        >
+          <IconPlus size={18} stroke={2.25} aria-hidden="true" />
+          {messages.add}
+        </button>
+      )}
+      <p className={classes.status} aria-live="polite">
+        {isInQuote ? status : ''}
+      </p>
+    </div>
+  );
+}

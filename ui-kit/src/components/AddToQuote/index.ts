@@ -1,0 +1,1 @@
+export { AddToQuote, type AddToQuoteProps } from './AddToQuote';

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconClipboardList, IconLayoutDashboard, IconPackage } from '@tabler/icons-react';
+import { expect } from 'storybook/test';
+import { Button } from '../../index';
+import { UserMenu } from '../../overlays';
+import { Table } from '../../data';
+import { StatCard } from '../StatCard';
+import { TableFrame } from '../TableFrame';
+import { StatusBadge } from '../StatusBadge';
+import { AdminFrame } from './AdminFrame';
+
+const rows = [
+  ['Ana Ruiz', 'Harbor Nights', 'Nov 24 – Nov 28, 2026', 14, 'Pending', 'yellow'],
+  ['Sam Ortega', 'Key Lime, season 2', 'Dec 1 – Dec 4, 2026', 6, 'Approved', 'green'],
+  ['Lee Park', 'Test kitchen', 'Dec 2 – Dec 3, 2026', 22, 'In progress', 'blue'],
+] as const;
+
+const meta = {
+  title: 'Back office/AdminFrame',
+  component: AdminFrame,
+  parameters: { layout: 'fullscreen', path: '/admin' },
+  args: {
+    title: 'Overview',
+    links: [
+      { to: '/admin', label: 'Overview', icon: <IconLayoutDashboard size={20} stroke={1.75} aria-hidden="true" />, isExact: true },
+      { to: '/admin/equipment', label: 'Equipment', icon: <IconPackage size={20} stroke={1.75} aria-hidden="true" /> },
+      { to: '/admin/quote-requests', label: 'Quote Requests', icon: <IconClipboardList size={20} stroke={1.75} aria-hidden="true" /> },
+    ],
+    action: <Button size="sm">Add Equipment</Button>,
+    user: <UserMenu name="ana" role="Administrator" label="ana, Administrator, account menu" items={[{ label: 'Sign Out' }]} />,
+    children: (
+      <div style={{ display: 'grid', gap: 'var(--bl-space-6)' }}>
+        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))', gap: 'var(--bl-space-4)' }}>
+          <StatCard label="Total Equipment" value={128} to="/admin/equipment" />
+          <StatCard label="Pending Quotes" value={7} to="/admin/quote-requests" />
+          <StatCard label="Total Quote Requests" value={342} to="/admin/quote-requests" />
+        </div>
+        <TableFrame label="Quote requests">
+          <Table highlightOnHover verticalSpacing="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>Customer</Table.Th>
+                <Table.Th>Job</Table.Th>
+                <Table.Th>Rental period</Table.Th>
+                <Table.Th ta="right">Items</Table.Th>
+                <Table.Th>Status</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map(([customer, job, period, items, status, color]) => (
+                <Table.Tr key={customer}>
+                  <Table.Td fw={600}>{customer}</Table.Td>
+                  <Table.Td>{job}</Table.Td>
+                  <Table.Td>{period}</Table.Td>
+                  <Table.Td ta="right">{items}</Table.Td>
+                  <Table.Td>
+                    <StatusBadge label={status} color={color} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </TableFrame>
+      </div>
+    ),
+  },
+} satisfies Meta<typeof AdminFrame>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Overview: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Equipment' })).not.toHaveAttribute('aria-current');
+  },
+};
+export const Small: Story = { globals: { viewport: { value: 'mobile2', isRotated: false } } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

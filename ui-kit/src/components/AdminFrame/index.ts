@@ -1,0 +1,1 @@
+export { AdminFrame, type AdminFrameProps, type AdminLink } from './AdminFrame';

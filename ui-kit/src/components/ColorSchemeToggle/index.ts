@@ -1,0 +1,1 @@
+export { ColorSchemeToggle, type ColorSchemeToggleProps } from './ColorSchemeToggle';

@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { DayField } from './DayField';
+
+const meta = {
+  title: 'Forms/DayField',
+  component: DayField,
+  args: { label: 'Primary pickup date', value: '', onChange: fn(), min: '2026-11-21', isRequired: true },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <div style={{ maxWidth: '20rem', minHeight: '26rem' }}>
+        <DayField
+          {...args}
+          value={value}
+          onChange={(day) => {
+            args.onChange(day);
+            setValue(day);
+          }}
+        />
+      </div>
+    );
+  },
+} satisfies Meta<typeof DayField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Typed: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /Primary pickup date/ });
+    await userEvent.type(field, '12/3/2026');
+    await expect(args.onChange.mock.calls).toEqual([['2026-12-03']]);
+    await userEvent.tab();
+    await expect(field).toHaveValue('12/03/2026');
+    await userEvent.clear(field);
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+  },
+};
+
+export const TypedTooEarlyIsPassedOn: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: /Primary pickup date/ }), '11/20/2026');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-20');
+  },
+};
+
+export const Picked: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: /Primary pickup date/ }));
+    await expect(await screen.findByRole('button', { name: '20 November 2026' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: '25 November 2026' }));
+    await expect(args.onChange).toHaveBeenCalledWith('2026-11-25');
+    await userEvent.click(canvas.getByRole('textbox', { name: /Primary pickup date/ }));
+  },
+};
+
+export const WithError: Story = { args: { value: '2026-11-20', error: 'Pickup date cannot be in the past' } };
+export const Dark: Story = { ...Picked, globals: { scheme: 'dark' } };

@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent } from 'storybook/test';
+import { sampleEquipment } from '../../story-samples/equipment';
+import { EquipmentCard, type EquipmentCardProps } from './EquipmentCard';
+import { EquipmentCardSkeleton } from './EquipmentCardSkeleton';
+
+function Card(props: EquipmentCardProps) {
+  const [quantity, setQuantity] = useState(props.quantity);
+  return (
+    <EquipmentCard
+      {...props}
+      quantity={quantity}
+      onAdd={() => setQuantity(1)}
+      onIncrease={() => setQuantity(quantity + 1)}
+      onDecrease={() => setQuantity(quantity - 1)}
+      onType={(raw) => void setQuantity(Number(raw))}
+    />
+  );
+}
+
+const meta = {
+  title: 'Catalogue/EquipmentCard',
+  component: EquipmentCard,
+  args: {
+    ...sampleEquipment[0],
+    headingLevel: 2,
+    quantity: 0,
+    onAdd: () => undefined,
+    onIncrease: () => undefined,
+    onDecrease: () => undefined,
+    onType: () => undefined,
+  },
+  render: (args) => (
+    <div style={{ maxWidth: '19rem' }}>
+      <Card {...args} />
+    </div>
+  ),
+} satisfies Meta<typeof EquipmentCard>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole('article', { name: sampleEquipment[0].name });
+    const before = card.getBoundingClientRect().height;
+    await userEvent.click(canvas.getByRole('button', { name: /^Add to Quote/ }));
+    await expect(canvas.getByText('Added to quote')).toBeVisible();
+    await expect(card.getBoundingClientRect().height).toBe(before);
+  },
+};
+export const InQuote: Story = { args: { quantity: 2 } };
+export const PriceOnRequest: Story = { args: { ...sampleEquipment[3] } };
+export const HomeEc: Story = { globals: { accent: 'home-ec' } };
+export const Loading: Story = {
+  render: () => (
+    <div style={{ maxWidth: '19rem' }}>
+      <EquipmentCardSkeleton />
+    </div>
+  ),
+};
+export const Dark: Story = { globals: { scheme: 'dark' }, args: { quantity: 2 } };

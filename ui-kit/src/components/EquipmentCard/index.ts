@@ -1,0 +1,2 @@
+export { EquipmentCard, type EquipmentCardProps } from './EquipmentCard';
+export { EquipmentCardSkeleton } from './EquipmentCardSkeleton';

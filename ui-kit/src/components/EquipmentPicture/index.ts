@@ -1,0 +1,1 @@
+export { EquipmentPicture, type EquipmentPictureProps } from './EquipmentPicture';

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import classes from './PageHeading.module.css';
+
+export type PageHeadingProps = {
+  title: string;
+  /** One line above the title: where the visitor is. */
+  eyebrow?: string;
+  /** A sentence or two below the title. */
+  lede?: ReactNode;
+  /** What stands at the right: an action, a figure, a search field. */
+  aside?: ReactNode;
+  /** `page` for the one h1, `section` for parts of a page. */
+  size?: 'page' | 'section';
+  /** Heading level; by default 1 for pages, 2 for sections. */
+  level?: 1 | 2 | 3;
+  /** Id of the heading, for anchors and aria-labelledby. */
+  id?: string;
+};
+
+/** A title ruled like the head of a call sheet. */
+export function PageHeading({ title, eyebrow, lede, aside, size = 'page', level = size === 'page' ? 1 : 2, id }: PageHeadingProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <header className={classes.root} data-size={size}>
+      <div className={classes.text}>
+        {eyebrow === undefined ? null : <p className={classes.eyebrow}>{eyebrow}</p>}
+        <Heading className={classes.title} id={id} tabIndex={-1}>
+          {title}
+        </Heading>
+        {lede === undefined ? null : <div className={classes.lede}>{lede}</div>}
+      </div>
+      {aside === undefined ? null : <div className={classes.aside}>{aside}</div>}
+    </header>
+  );
+}

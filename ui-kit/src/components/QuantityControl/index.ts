@@ -1,0 +1,1 @@
+export { QuantityControl, type QuantityControlProps } from './QuantityControl';

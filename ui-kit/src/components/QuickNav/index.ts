@@ -1,0 +1,1 @@
+export { QuickNav, type QuickNavItem, type QuickNavProps } from './QuickNav';

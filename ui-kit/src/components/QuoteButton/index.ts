@@ -1,0 +1,1 @@
+export { QuoteButton, type QuoteButtonProps } from './QuoteButton';

@@ -1,0 +1,1 @@
+export { SidePanel, useIsDesktop, type SidePanelProps } from './SidePanel';

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Wordmark } from '../Wordmark';
+import classes from './SiteFooter.module.css';
+
+export type FooterLink = {
+  label: string;
+  /** An address of the application. */
+  to?: string;
+  /** An address outside of it, or a file. */
+  href?: string;
+  /** The file is saved instead of shown. */
+  isDownload?: boolean;
+};
+
+export type FooterColumn = { title: string; links: readonly FooterLink[] };
+
+export type SiteFooterProps = {
+  /** A sentence below the wordmark. */
+  about?: ReactNode;
+  columns: readonly FooterColumn[];
+  contactTitle?: string;
+  /** Address, phone, hours. */
+  contact?: ReactNode;
+  /** The last line. */
+  legal?: ReactNode;
+};
+
+function Entry({ label, to, href, isDownload = false }: FooterLink) {
+  return to === undefined ? (
+    <a className={classes.link} href={href} download={isDownload || undefined}>
+      {label}
+    </a>
+  ) : (
+    <Link className={classes.link} to={to}>
+      {label}
+    </Link>
+  );
+}
+
+/** The public footer. */
+export function SiteFooter({ about, columns, contactTitle, contact, legal }: SiteFooterProps) {
+  return (
+    <footer className={`bl-stage ${classes.root}`}>
+      <div className={classes.inside}>
+        <div className={classes.brand}>
+          <Wordmark size="clamp(2rem, 1.2rem + 3vw, 3.25rem)" />
+          {about === undefined ? null : <div className={classes.about}>{about}</div>}
+        </div>
+        <div className={classes.columns}>
+          {columns.map((column) => (
+            <section key={column.title}>
+              <h2 className={classes.title}>{column.title}</h2>
+              <ul className={classes.list}>
+                {column.links.map((link) => (
+                  <li key={link.label}>
+                    <Entry {...link} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {contact === undefined ? null : (
+            <section>
+              {contactTitle === undefined ? null : <h2 className={classes.title}>{contactTitle}</h2>}
+              <div className={classes.contact}>{contact}</div>
+            </section>
+          )}
+        </div>
+        {legal === undefined ? null : <div className={classes.legal}>{legal}</div>}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { SkipLink } from '../SkipLink';
+import classes from './SiteFrame.module.css';
+
+/** Id of the main element, target of the skip link. */
+export const MAIN_ID = 'main';
+
+export type SiteFrameProps = {
+  header: ReactNode;
+  children: ReactNode;
+  footer: ReactNode;
+  mobileBar?: ReactNode;
+  /** What floats beside or over the page: the quote panel, the consent banner. */
+  floating?: ReactNode;
+  /** From 1024 px up the page makes room for the quote panel while this is set. */
+  isPanelOpen?: boolean;
+};
+
+/** The public page: skip link, header, main, footer, and room for the quote panel. */
+export function SiteFrame({ header, children, footer, mobileBar, floating, isPanelOpen = false }: SiteFrameProps) {
+  return (
+    <>
+      <SkipLink targetId={MAIN_ID} />
+      <div className={classes.root} data-panel-open={isPanelOpen || undefined}>
+        {header}
+        <main className={classes.main} id={MAIN_ID} tabIndex={-1}>
+          {children}
+        </main>
+        {footer}
+      </div>
+      {mobileBar}
+      {floating}
+    </>
+  );
+}

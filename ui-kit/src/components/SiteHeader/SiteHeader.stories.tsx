@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { UserMenu } from '../../overlays';
+import { QuoteButton } from '../QuoteButton';
+import { SiteHeader } from './SiteHeader';
+
+const meta = {
+  title: 'Site/SiteHeader',
+  component: SiteHeader,
+  parameters: { layout: 'fullscreen', path: '/new-production-equipment' },
+  args: {
+    links: [
+      { to: '/', label: 'Home', isExact: true },
+      { to: '/new-production-equipment', label: 'Production Equipment' },
+      { to: '/home-ec-equipment', label: 'Home EC' },
+    ],
+    quote: <QuoteButton count="3" label="Quote, 3 items" onClick={() => undefined} isExpanded={false} />,
+  },
+} satisfies Meta<typeof SiteHeader>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const SignedOut: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Production Equipment' })).toHaveAttribute('aria-current', 'page');
+    await expect(canvas.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+  },
+};
+export const SignedIn: Story = {
+  args: { user: <UserMenu name="ana@example.com" label="ana@example.com, account menu" items={[{ label: 'Sign Out' }]} /> },
+};
+export const Narrow: Story = {
+  render: (args) => (
+    <div style={{ maxWidth: '24rem' }}>
+      <SiteHeader {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { name: 'Production Equipment' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  },
+};
+export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -1,0 +1,83 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { defineMessages } from '../../i18n/define-messages';
+import { ColorSchemeToggle } from '../ColorSchemeToggle';
+import { MenuDialog } from '../MenuDialog';
+import { Wordmark } from '../Wordmark';
+import classes from './SiteHeader.module.css';
+
+const useMessages = defineMessages({
+  en: { home: 'Backlot, home', navigation: 'Main', openMenu: 'Open menu', menu: 'Menu' },
+});
+
+export type SiteLink = {
+  to: string;
+  label: string;
+  /** Marked as current only on the very address, not below it. */
+  isExact?: boolean;
+};
+
+export type SiteHeaderProps = {
+  links: readonly SiteLink[];
+  /** The quote button. */
+  quote: ReactNode;
+  /** The user menu, when somebody is signed in. */
+  user?: ReactNode;
+  /** Further entries of the menu on small screens: Sign In, or Profile and Sign Out. */
+  menuExtra?: ReactNode;
+  homeTo?: string;
+};
+
+/** The public header. It asks for its own width, not the window's, because the quote panel takes room from it. */
+export function SiteHeader({ links, quote, user, menuExtra, homeTo = '/' }: SiteHeaderProps) {
+  const messages = useMessages();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+
+  const entries = links.map((link) => (
+    <li key={link.to}>
+      <NavLink className={classes.link} to={link.to} end={link.isExact ?? false}>
+        {link.label}
+      </NavLink>
+    </li>
+  ));
+
+  return (
+    <header className={`bl-stage ${classes.root}`}>
+      <div className={classes.bar}>
+        <Link className={classes.home} to={homeTo} aria-label={messages.home}>
+          <Wordmark />
+        </Link>
+        <nav className={classes.wide} aria-label={messages.navigation}>
+          <ul className={classes.links}>{entries}</ul>
+        </nav>
+        <div className={classes.end}>
+          <div className={classes.wide}>
+            <ColorSchemeToggle />
+          </div>
+          {user === undefined ? null : <div className={classes.wide}>{user}</div>}
+          {quote}
+          <button
+            className={classes.burger}
+            type="button"
+            aria-label={messages.openMenu}
+            aria-haspopup="dialog"
+            aria-expanded={isMenuOpen}
+            onClick={() => setMenuOpen(true)}
+          >
+            <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <MenuDialog label={messages.menu} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} heading={<Wordmark />}>
+        <nav aria-label={messages.navigation}>
+          <ul className={classes.stacked}>{entries}</ul>
+        </nav>
+        <div className={classes.extra}>
+          {menuExtra}
+          <ColorSchemeToggle isLabelled />
+        </div>
+      </MenuDialog>
+    </header>
+  );
+}

@@ -1,0 +1,39 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { defineMessages } from '../../i18n/define-messages';
+import classes from './StepHeader.module.css';
+
+const useMessages = defineMessages({ en: { done: 'done' } });
+
+export type StepHeaderProps = {
+  /** Names of the steps in their order. */
+  steps: readonly string[];
+  /** Index of the step at hand, from 0; those before it are done. */
+  current: number;
+  /** Name of the list: what the steps lead to. */
+  label: string;
+  size?: 'md' | 'sm';
+};
+
+/** Where the visitor is on a way of a few steps. */
+export function StepHeader({ steps, current, label, size = 'md' }: StepHeaderProps) {
+  const messages = useMessages();
+  return (
+    <ol className={classes.root} data-size={size} aria-label={label}>
+      {steps.map((step, index) => {
+        const state = index < current ? 'done' : index === current ? 'current' : 'next';
+        return (
+          <li key={step} className={classes.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <span className={classes.mark} aria-hidden="true">
+              {state === 'done' ? <IconCheck size={16} stroke={2.75} /> : index + 1}
+            </span>
+            <span className={classes.name}>
+              {step}
+              {state === 'done' ? <VisuallyHidden> ({messages.done})</VisuallyHidden> : null}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

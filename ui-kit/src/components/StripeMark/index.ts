@@ -1,0 +1,1 @@
+export { StripeMark, type StripeMarkProps } from './StripeMark';

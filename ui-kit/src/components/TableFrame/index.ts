@@ -1,0 +1,1 @@
+export { TableFrame, type TableFrameProps } from './TableFrame';

@@ -1,0 +1,49 @@
+/** The kit's main entry: provider, texts, layout, the catalogue's and the site's components. */
+export { BacklotProvider, type BacklotProviderProps } from './theme/backlot-provider';
+export { AccentScope, type AccentScopeProps } from './theme/accent-scope';
+export { COLOR_SCHEME_KEY, colorSchemeScript } from './theme/color-scheme';
+export { DESKTOP_MIN_WIDTH, type Accent } from './theme/tokens';
+export { defineMessages } from './i18n/define-messages';
+export { LOCALES, type Locale } from './i18n/locales';
+export { LocaleProvider, useLocale, type LocaleProviderProps } from './i18n/locale';
+
+export * from './components/AddToQuote';
+export * from './components/CardGrid';
+export * from './components/ColorSchemeToggle';
+export * from './components/EmptyState';
+export * from './components/EquipmentCard';
+export * from './components/EquipmentPicture';
+export * from './components/ErrorState';
+export * from './components/LoadingState';
+export * from './components/MobileBar';
+export * from './components/Notice';
+export * from './components/PageBody';
+export * from './components/PageHeading';
+export * from './components/QuantityControl';
+export * from './components/QuickNav';
+export * from './components/QuoteButton';
+export * from './components/SearchField';
+export * from './components/SiteFooter';
+export * from './components/SiteFrame';
+export * from './components/SiteHeader';
+export * from './components/SkipLink';
+export * from './components/StatusBadge';
+export * from './components/StepHeader';
+export * from './components/StripeMark';
+export * from './components/Wordmark';
+
+export {
+  ActionIcon,
+  Anchor,
+  Box,
+  Button,
+  Divider,
+  Group,
+  List,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+  Title,
+  VisuallyHidden,
+} from '@mantine/core';

@@ -1,0 +1,7 @@
+/** What lies over or beside the page. */
+export * from './components/SidePanel';
+export * from './components/UserMenu';
+
+export { Collapse, Drawer, Menu, Modal, Popover, Tooltip } from '@mantine/core';
+export { notifications } from '@mantine/notifications';
+export { useDisclosure } from '@mantine/hooks';

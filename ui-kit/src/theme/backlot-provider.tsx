@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+import { LocaleProvider } from '../i18n/locale';
+import type { Locale } from '../i18n/locales';
+import { AccentScope } from './accent-scope';
+import { colorSchemeManager } from './color-scheme';
+import { cssVariablesResolver, theme } from './theme';
+import type { Accent } from './tokens';
+
+export type BacklotProviderProps = {
+  children: ReactNode;
+  /** Accent of everything inside. Pages set their own with `AccentScope`. */
+  accent?: Accent;
+  /** Forces a scheme, for stories and previews. Unset: the visitor's choice, else the system's. */
+  colorScheme?: 'light' | 'dark';
+  locale?: Locale;
+};
+
+/** Theme, colour scheme, language and the place where notifications appear. Once, around the whole application. */
+export function BacklotProvider({ children, accent, colorScheme, locale = 'en' }: BacklotProviderProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager}
+      defaultColorScheme="auto"
+      {...(colorScheme === undefined ? {} : { forceColorScheme: colorScheme })}
+    >
+      <LocaleProvider locale={locale}>
+        <Notifications position="bottom-left" limit={3} />
+        {accent === undefined ? children : <AccentScope accent={accent}>{children}</AccentScope>}
+      </LocaleProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,46 @@
+import { accents, darkScheme, faces, fixed, lightScheme, space, textSize } from './tokens.ts';
+
+function declarations(values: Readonly<Record<string, string>>, prefix = ''): string[] {
+  return Object.entries(values).map(([name, value]) => `  --bl-${prefix}${name}: ${value};`);
+}
+
+function rule(selector: string, lines: readonly string[]): string {
+  return `${selector} {\n${lines.join('\n')}\n}\n`;
+}
+
+function inMedia(query: string, css: string): string {
+  return `@media ${query} {\n${css.trimEnd().replaceAll(/^/gm, '  ')}\n}\n`;
+}
+
+const DARK = ":root[data-mantine-color-scheme='dark']";
+const UNDECIDED = ':root:not([data-mantine-color-scheme])';
+const HOME_EC = "[data-accent='home-ec']";
+
+/**
+ * The style sheet of all tokens. The scheme attribute is set by the colour scheme script or by Mantine;
+ * until then the system's preference holds, so that a page without scripts has the right ground too.
+ */
+export function tokensCss(): string {
+  return [
+    '/* Written from tokens.ts by `npm run tokens -w @backlot/ui-kit`. Change the tokens there. */\n',
+    rule(':root', [
+      '  color-scheme: light dark;',
+      ...declarations(faces, 'face-'),
+      ...declarations(space, 'space-'),
+      ...declarations(textSize, 'text-'),
+      ...declarations(fixed),
+      ...declarations(lightScheme),
+      ...declarations(accents.production.light),
+    ]),
+    rule(`:root${HOME_EC}, ${HOME_EC}`, declarations(accents['home-ec'].light)),
+    rule(DARK, [...declarations(darkScheme), ...declarations(accents.production.dark)]),
+    rule(`${DARK}${HOME_EC}, ${DARK} ${HOME_EC}`, declarations(accents['home-ec'].dark)),
+    inMedia(
+      '(prefers-color-scheme: dark)',
+      [
+        rule(UNDECIDED, [...declarations(darkScheme), ...declarations(accents.production.dark)]),
+        rule(`${UNDECIDED}${HOME_EC}, ${UNDECIDED} ${HOME_EC}`, declarations(accents['home-ec'].dark)),
+      ].join(''),
+    ),
+  ].join('\n');
+}
