@@ -1,0 +1,79 @@
+import { storageKeys } from '@backlot/domain/contract';
+import { aCartItem, anEquipment } from '@backlot/domain/testing';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { startStores } from '../../../testing/stores.ts';
+import { useCart } from './cart-store.ts';
+import { readCart } from './stored-cart.ts';
+
+const stored = () => readCart(JSON.parse(localStorage.getItem(storageKeys.cart) ?? 'null'));
+
+beforeEach(() => startStores());
+
+it('saves every change', () => {
+  const { add, increase, decrease, type, remove, clear } = useCart.getState();
+  const quantities = [];
+  for (const change of [() => add(anEquipment()), () => add(anEquipment()), () => increase(1), () => decrease(1), () => type(1, '25')]) {
+    change();
+    quantities.push(stored().items[0]?.quantity);
+  }
+  expect(quantities).toEqual([1, 2, 3, 2, 25]);
+  remove(1);
+  expect(stored().items).toEqual([]);
+  add(anEquipment());
+  clear();
+  expect(stored().items).toEqual([]);
+});
+
+it('loads what was saved', () => {
+  startStores({ items: [aCartItem({}, 4)] });
+  expect(useCart.getState().cart.items).toEqual([aCartItem({}, 4)]);
+});
+
+it('survives a storage that holds no JSON', () => {
+  localStorage.setItem(storageKeys.cart, '{not json');
+  useCart.getState().reload();
+  expect(useCart.getState().cart.items).toEqual([]);
+});
+
+it('keeps no price: prices are the server’s', () => {
+  useCart.getState().add(anEquipment({ pricePerUnit: 85 }));
+  expect(localStorage.getItem(storageKeys.cart)).not.toContain('pricePerUnit');
+});
+
+it('takes over what another tab saved', () => {
+  localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [aCartItem({ id: 9 }, 2)] }));
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart }));
+  expect(useCart.getState().cart.items).toEqual([aCartItem({ id: 9 }, 2)]);
+});
+
+it('adds to what another tab saved, also before its event arrives', () => {
+  localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [aCartItem({ id: 9 })] }));
+  useCart.getState().add(anEquipment({ id: 1 }));
+  expect(useCart.getState().cart.items.map(({ equipment }) => equipment.id)).toEqual([9, 1]);
+});
+
+it('empties when the storage was cleared elsewhere', () => {
+  useCart.getState().add(anEquipment());
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(useCart.getState().cart.items).toEqual([]);
+});
+
+it('goes on in memory when the browser does not keep it', () => {
+  const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  useCart.getState().add(anEquipment());
+  useCart.getState().add(anEquipment());
+  setItem.mockRestore();
+  expect(useCart.getState().isKept).toBe(false);
+  expect(useCart.getState().cart.items[0]?.quantity).toBe(2);
+});
+
+it('puts a removed line back in its place, but never twice', () => {
+  startStores({ items: [aCartItem({ id: 1 }), aCartItem({ id: 2 }, 5), aCartItem({ id: 3 })] });
+  useCart.getState().remove(2);
+  useCart.getState().putBack(aCartItem({ id: 2 }, 5), 1);
+  useCart.getState().putBack(aCartItem({ id: 2 }, 5), 1);
+  expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([[1, 1], [2, 5], [3, 1]]);
+});

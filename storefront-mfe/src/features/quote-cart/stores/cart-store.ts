@@ -1,0 +1,78 @@
+import { create } from 'zustand';
+import {
+  addToCart,
+  cartQuantityOf,
+  cartTotalItems,
+  clearCart,
+  decreaseInCart,
+  increaseInCart,
+  isQuantity,
+  removeFromCart,
+  typeCartQuantity,
+  type Cart,
+  type CartEquipment,
+  type CartItem,
+} from '@backlot/domain';
+import { storageKeys } from '@backlot/domain/contract';
+import { onStoredElsewhere } from '../../../lib/browser-storage.ts';
+import { loadCart, saveCart } from './stored-cart.ts';
+
+export interface CartState {
+  readonly cart: Cart;
+  /** False while the browser does not keep the cart: storage blocked or full. */
+  readonly isKept: boolean;
+  readonly add: (equipment: CartEquipment) => void;
+  readonly increase: (id: number) => void;
+  readonly decrease: (id: number) => void;
+  readonly type: (id: number, raw: string) => void;
+  readonly remove: (id: number) => void;
+  /** Undo of a removal: puts the line back where it was, unless the item is in the cart again. */
+  readonly putBack: (item: CartItem, index: number) => void;
+  readonly clear: () => void;
+  /** Takes over what the storage holds, after another tab or a sign-out changed it. */
+  readonly reload: () => void;
+}
+
+/** What the cart keeps of an equipment record; prices stay with the server (decision 6). */
+function toCartEquipment({ id, name, mainCategory, category, subcategory, description, image, unitsPerItem }: CartEquipment): CartEquipment {
+  return { id, name, mainCategory, category, subcategory, description, image, unitsPerItem };
+}
+
+function insertAt(cart: Cart, item: CartItem, index: number): Cart {
+  if (cartQuantityOf(cart, item.equipment.id) > 0 || !isQuantity(item.quantity)) return cart;
+  return { items: cart.items.toSpliced(index, 0, item) };
+}
+
+/** The quote cart: the rules of `@backlot/domain`, kept in the browser's storage and the same in all tabs (spec 4). */
+export const useCart = create<CartState>()((set, get) => {
+  function change(rule: (cart: Cart) => Cart): void {
+    // Another tab may have written a moment ago, before its event arrived here.
+    const before = get().isKept ? loadCart() : get().cart;
+    const cart = rule(before);
+    set({ cart, isKept: saveCart(cart) });
+  }
+  return {
+    cart: loadCart(),
+    isKept: true,
+    add: (equipment) => change((cart) => addToCart(cart, toCartEquipment(equipment))),
+    increase: (id) => change((cart) => increaseInCart(cart, id)),
+    decrease: (id) => change((cart) => decreaseInCart(cart, id)),
+    type: (id, raw) => change((cart) => typeCartQuantity(cart, id, raw)),
+    remove: (id) => change((cart) => removeFromCart(cart, id)),
+    putBack: (item, index) => change((cart) => insertAt(cart, item, index)),
+    clear: () => change(clearCart),
+    reload: () => set({ cart: loadCart(), isKept: true }),
+  };
+});
+
+onStoredElsewhere(storageKeys.cart, () => useCart.getState().reload());
+
+/** Quantity of one item in the cart; re-renders only when that number changes. */
+export function useQuantityOf(id: number): number {
+  return useCart(({ cart }) => cartQuantityOf(cart, id));
+}
+
+/** Sum of the quantities. */
+export function useTotalItems(): number {
+  return useCart(({ cart }) => cartTotalItems(cart));
+}

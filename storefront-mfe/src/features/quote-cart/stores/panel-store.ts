@@ -1,0 +1,47 @@
+import { create } from 'zustand';
+import { storageKeys, storedQuotePanelSchema } from '@backlot/domain/contract';
+import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+
+/** The panel's three steps (spec 2, quote side panel). */
+export const PANEL_STEP = { equipment: 1, details: 2, review: 3 } as const;
+
+export interface PanelState {
+  readonly isOpen: boolean;
+  /** The visitor closed the panel: it does not open by itself until an item is added (decision 38). */
+  readonly isManuallyClosed: boolean;
+  readonly step: number;
+  readonly goTo: (step: number) => void;
+  /** The visitor asked for the panel. */
+  readonly open: () => void;
+  /** The visitor closed the panel: sets the flag and returns to step 1. */
+  readonly close: () => void;
+  /** Makes way for a page; the flag and the step stay as they are. */
+  readonly stepAside: () => void;
+  /** Adding on a desktop clears the flag and opens. */
+  readonly openAfterAdding: () => void;
+  /** On load and navigation: opens unless the visitor closed it. */
+  readonly openByItself: () => void;
+}
+
+function loadFlag(): boolean {
+  return readStored(storageKeys.quotePanel, storedQuotePanelSchema)?.isManuallyClosed ?? false;
+}
+
+/** Open or closed, the 'manually closed' flag, and the step (spec 4, quote panel). */
+export const usePanel = create<PanelState>()((set, get) => {
+  function setFlag(isManuallyClosed: boolean): { isManuallyClosed: boolean } {
+    if (get().isManuallyClosed !== isManuallyClosed) writeStored(storageKeys.quotePanel, { isManuallyClosed });
+    return { isManuallyClosed };
+  }
+  return {
+    isOpen: false,
+    isManuallyClosed: loadFlag(),
+    step: PANEL_STEP.equipment,
+    goTo: (step) => set({ step }),
+    open: () => set({ isOpen: true }),
+    close: () => set({ isOpen: false, step: PANEL_STEP.equipment, ...setFlag(true) }),
+    stepAside: () => set({ isOpen: false }),
+    openAfterAdding: () => set({ isOpen: true, ...setFlag(false) }),
+    openByItself: () => set((state) => (state.isManuallyClosed ? state : { isOpen: true })),
+  };
+});

@@ -1,0 +1,27 @@
+import { aCartItem } from '@backlot/domain/testing';
+import { expect, it } from 'vitest';
+import { readCart } from './stored-cart.ts';
+
+it('reads back what the cart store writes', () => {
+  const item = aCartItem({ unitsPerItem: 6 }, 3);
+  expect(readCart({ items: [item] })).toEqual({ items: [item] });
+});
+
+it('reads a bare list and items whose quantity stands among the equipment fields', () => {
+  const { equipment } = aCartItem({ id: 7 });
+  expect(readCart([{ ...equipment, quantity: 2 }]).items).toEqual([{ equipment, quantity: 2 }]);
+});
+
+it.each([undefined, null, 'cart', 17, {}, { items: 'many' }, { items: [null, 4, 'x', {}, { equipment: null, quantity: 1 }] }])('makes an empty cart of %j', (stored) => {
+  expect(readCart(stored).items).toEqual([]);
+});
+
+it('keeps the good items beside bad ones and merges repeated ones', () => {
+  const stored = [aCartItem({ id: 1 }, 2), { ...aCartItem({ id: 2 }), quantity: -1 }, { ...aCartItem({ id: 3 }), quantity: 1.5 }, aCartItem({ id: 1 }, 3), { equipment: { id: 'x' }, quantity: 1 }];
+  expect(readCart({ items: stored }).items).toEqual([aCartItem({ id: 1 }, 5)]);
+});
+
+it('reads the alias of the main category', () => {
+  const { equipment } = aCartItem();
+  expect(readCart([{ equipment: { ...equipment, mainCategory: 'home-ec' }, quantity: 1 }]).items[0]?.equipment.mainCategory).toBe('home-ec-set');
+});

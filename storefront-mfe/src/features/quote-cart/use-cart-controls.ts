@@ -1,0 +1,43 @@
+import { MAX_QUANTITY, cartQuantityOf, readPublicQuantity, type CartItem } from '@backlot/domain';
+import { useShell } from '../../lib/shell-context.tsx';
+import { useQuoteCartMessages } from './messages.ts';
+import { useCart } from './stores/cart-store.ts';
+
+export interface CartControls {
+  readonly increase: (id: number) => void;
+  /** Minus; at 1 the item leaves the quote. */
+  readonly decrease: (id: number) => void;
+  /** A typed quantity; an empty or zero entry takes the item out and offers it back. Answers why an entry was ignored. */
+  readonly type: (id: number, raw: string) => string | undefined;
+  readonly remove: (id: number) => void;
+}
+
+/** Changes of quantities as the visitor makes them. Whatever takes an item out of a list offers 'Undo'. */
+export function useCartControls(): CartControls {
+  const { notify } = useShell();
+  const messages = useQuoteCartMessages();
+
+  function withUndo(id: number, change: () => void): void {
+    const { items } = useCart.getState().cart;
+    const index = items.findIndex((item) => item.equipment.id === id);
+    const item: CartItem | undefined = items[index];
+    change();
+    if (item === undefined || cartQuantityOf(useCart.getState().cart, id) > 0) return;
+    notify({
+      kind: 'info',
+      message: messages.removed(item.equipment.name),
+      action: { label: messages.undo, onAction: () => useCart.getState().putBack(item, index) },
+    });
+  }
+
+  const { increase, decrease, type, remove } = useCart.getState();
+  return {
+    increase,
+    decrease: (id) => withUndo(id, () => decrease(id)),
+    type: (id, raw) => {
+      withUndo(id, () => type(id, raw));
+      return readPublicQuantity(raw).kind === 'ignore' ? messages.quantityHint(MAX_QUANTITY) : undefined;
+    },
+    remove: (id) => withUndo(id, () => remove(id)),
+  };
+}

@@ -1,0 +1,61 @@
+import { quoteRequestSubmissionSchema } from '@backlot/domain/contract';
+import { expect, it } from 'vitest';
+import { aProject } from '../../testing/stores.ts';
+import { emptyProject, missingFields, readProject, REQUIRED_FIELDS, sortServerErrors } from './project-fields.ts';
+
+const today = '2026-11-21';
+const errorsOf = (changes: Partial<typeof aProject>) => {
+  const read = readProject({ ...aProject, ...changes }, today);
+  return 'errors' in read ? read.errors : {};
+};
+
+it('sends optional fields that are empty as null', () => {
+  expect(readProject({ ...aProject, jobNumber: '  ', purchaseOrderNumber: '', specialRequests: '\n' }, today)).toMatchObject({
+    details: { jobNumber: null, purchaseOrderNumber: null, specialRequests: null },
+  });
+});
+
+it('trims and makes a message that the contract takes', () => {
+  const read = readProject({ ...aProject, customerName: '  Ana Ruiz ', jobNumber: ' 118 ', isTaxExempt: true }, today);
+  if (!('details' in read)) throw new Error('The project should be good');
+  expect(read.details).toMatchObject({ customerName: 'Ana Ruiz', jobNumber: '118', isTaxExempt: true });
+  expect(quoteRequestSubmissionSchema.safeParse({ ...read.details, items: [{ equipmentId: 1, quantity: 1 }] }).success).toBe(true);
+});
+
+it('asks for every required field, and only for those', () => {
+  const read = readProject(emptyProject, today);
+  expect(Object.keys('errors' in read ? read.errors : {}).toSorted()).toEqual([...REQUIRED_FIELDS].toSorted());
+  expect(missingFields(emptyProject)).toEqual(REQUIRED_FIELDS);
+  expect(missingFields({ ...aProject, jobName: '  ' })).toEqual(['jobName']);
+  expect(missingFields(aProject)).toEqual([]);
+});
+
+it.each([
+  [{ customerEmail: 'ana@' }, { customerEmail: 'Enter an e-mail address like name@example.com' }],
+  [{ customerPhone: '12' }, { customerPhone: 'Enter a phone number with at least 7 digits, like (305) 555-0100' }],
+  [{ jobName: 'x'.repeat(10_000) }, { jobName: 'Job name must be 200 characters or fewer' }],
+  [{ startDate: '2026-11-20' }, { startDate: 'The pickup date can’t be before today.' }],
+  [{ startDate: '2099-03-19' }, { endDate: 'The return date can’t be before the pickup date.' }],
+])('says what is wrong with %j', (changes, errors) => {
+  expect(errorsOf(changes)).toEqual(errors);
+});
+
+it('takes a return on the day of the pickup, and a pickup today', () => {
+  expect(errorsOf({ startDate: today, endDate: today })).toEqual({});
+});
+
+it('takes script text as the text it is', () => {
+  expect(readProject({ ...aProject, jobName: '<script>alert(1)</script>' }, today)).toMatchObject({ details: { jobName: '<script>alert(1)</script>' } });
+});
+
+it('sorts the objections of the server to fields, items and the rest', () => {
+  const sorted = sortServerErrors([
+    { path: 'customerEmail', message: 'first' },
+    { path: 'customerEmail', message: 'second' },
+    { path: 'items.2.quantity', message: 'too many' },
+    { path: 'items[0].equipmentId', message: 'gone' },
+    { path: 'items', message: 'none' },
+    { path: '', message: 'odd' },
+  ]);
+  expect(sorted).toEqual({ fields: { customerEmail: 'first' }, items: new Map([[2, 'too many'], [0, 'gone']]), other: ['none', 'odd'] });
+});

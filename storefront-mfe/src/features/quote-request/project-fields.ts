@@ -1,0 +1,112 @@
+import { checkPublicPeriod, type Day } from '@backlot/domain';
+import { projectDetailsSchema, type ProjectDetails, type StoredProjectDraft } from '@backlot/domain/contract';
+
+/** The project form as it is typed: texts as they stand in the fields (spec 3, public quote form fields). */
+export type ProjectValues = StoredProjectDraft['values'];
+export type ProjectField = keyof ProjectValues;
+/** Messages by field; a field without one is good. */
+export type FieldErrors = Partial<Record<ProjectField, string>>;
+
+/** The fields in the order in which they stand in the form. */
+export const PROJECT_FIELDS = [
+  'company',
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'jobName',
+  'jobNumber',
+  'purchaseOrderNumber',
+  'startDate',
+  'endDate',
+  'shootingLocations',
+  'specialRequests',
+  'isTaxExempt',
+] as const satisfies readonly ProjectField[];
+
+/** What must be filled before a request can be reviewed (spec 5). */
+export const REQUIRED_FIELDS = ['company', 'customerName', 'customerEmail', 'customerPhone', 'jobName', 'startDate', 'endDate', 'shootingLocations'] as const satisfies readonly ProjectField[];
+export type RequiredField = (typeof REQUIRED_FIELDS)[number];
+
+export const emptyProject: ProjectValues = {
+  company: '',
+  customerName: '',
+  customerEmail: '',
+  customerPhone: '',
+  jobName: '',
+  jobNumber: '',
+  purchaseOrderNumber: '',
+  startDate: '',
+  endDate: '',
+  shootingLocations: '',
+  specialRequests: '',
+  isTaxExempt: false,
+};
+
+const isProjectField = (name: unknown): name is ProjectField => PROJECT_FIELDS.some((field) => field === name);
+
+/** Whether two states of the form hold the same. */
+export function isSameProject(one: ProjectValues, other: ProjectValues): boolean {
+  return PROJECT_FIELDS.every((field) => one[field] === other[field]);
+}
+
+/** Required fields that are still empty, in the form's order. */
+export function missingFields(values: ProjectValues): RequiredField[] {
+  return REQUIRED_FIELDS.filter((field) => values[field].trim() === '');
+}
+
+const orNull = (text: string) => (text.trim() === '' ? null : text);
+
+/** The form in the words of the contract: optional fields that are empty go as null (spec 5). */
+function toMessage(values: ProjectValues) {
+  return {
+    ...values,
+    jobNumber: orNull(values.jobNumber),
+    purchaseOrderNumber: orNull(values.purchaseOrderNumber),
+    specialRequests: orNull(values.specialRequests),
+  };
+}
+
+/** The filled form, or what is wrong with it at each field. */
+export type ReadProject = { readonly details: ProjectDetails } | { readonly errors: FieldErrors };
+
+/** Checks the form with the contract and the rules of the rental period. */
+export function readProject(values: ProjectValues, today: Day): ReadProject {
+  const parsed = projectDetailsSchema.safeParse(toMessage(values));
+  const period = checkPublicPeriod({ startDate: values.startDate, endDate: values.endDate, today });
+  const errors: FieldErrors = {};
+  for (const issue of parsed.error?.issues ?? []) {
+    const [field] = issue.path;
+    if (isProjectField(field)) errors[field] ??= issue.message;
+  }
+  // The rules know more of the dates than their shape.
+  Object.assign(errors, period);
+  if (Object.keys(errors).length > 0 || !parsed.success) return { errors };
+  return { details: parsed.data };
+}
+
+/** The server's objections, sorted to where the visitor can answer them. */
+export interface ServerErrors {
+  readonly fields: FieldErrors;
+  /** By position of the item on the request. */
+  readonly items: ReadonlyMap<number, string>;
+  /** What belongs to no field. */
+  readonly other: readonly string[];
+}
+
+/** Sorts the paths of a problem: `customerEmail` is a field, `items.2.quantity` the third item. */
+export function sortServerErrors(errors: readonly { readonly path: string; readonly message: string }[]): ServerErrors {
+  const fields: FieldErrors = {};
+  const items = new Map<number, string>();
+  const other: string[] = [];
+  for (const { path, message } of errors) {
+    const item = /^items[.[](\d+)/u.exec(path)?.[1];
+    if (item !== undefined) {
+      if (!items.has(Number(item))) items.set(Number(item), message);
+    } else if (isProjectField(path)) {
+      fields[path] ??= message;
+    } else {
+      other.push(message);
+    }
+  }
+  return { fields, items, other };
+}

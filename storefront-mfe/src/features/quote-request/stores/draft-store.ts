@@ -1,0 +1,60 @@
+import { create } from 'zustand';
+import { storageKeys, storedProjectDraftSchema, type StoredProjectDraft } from '@backlot/domain/contract';
+import { onStoredElsewhere, readStored, removeStored, writeStored } from '../../../lib/browser-storage.ts';
+import { emptyProject, isSameProject, type ProjectValues } from '../project-fields.ts';
+
+export interface DraftState extends StoredProjectDraft {
+  readonly change: (values: ProjectValues) => void;
+  /**
+   * Key for sending exactly this message: the one of the last attempt while nothing changed, because its answer may
+   * have been lost on the way back; a new one for anything else (decision 20).
+   */
+  readonly keyFor: (message: string) => string;
+  /** The last key is spent; the next attempt gets a new one. */
+  readonly dropKey: () => void;
+  /** After a success: empties the form and forgets the key. */
+  readonly reset: () => void;
+  readonly reload: () => void;
+}
+
+const emptyDraft: StoredProjectDraft = { values: emptyProject, attempt: null };
+
+function load(): StoredProjectDraft {
+  return readStored(storageKeys.projectDraft, storedProjectDraftSchema) ?? emptyDraft;
+}
+
+// Not crypto.randomUUID: that one is missing on pages without TLS, as on a set's local network.
+function createKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The project form that was not sent yet, shared by the quote panel and the quote page and kept in the browser. */
+export const useDraft = create<DraftState>()((set, get) => {
+  function keep(part: Partial<StoredProjectDraft>): void {
+    set(part);
+    const { values, attempt } = get();
+    writeStored(storageKeys.projectDraft, { values, attempt });
+  }
+  return {
+    ...load(),
+    change: (values) => {
+      // A form that took over these very values reports them back; that is no change.
+      if (!isSameProject(values, get().values)) keep({ values });
+    },
+    keyFor: (message) => {
+      const { attempt } = get();
+      if (attempt?.message === message) return attempt.key;
+      const key = createKey();
+      keep({ attempt: { key, message } });
+      return key;
+    },
+    dropKey: () => keep({ attempt: null }),
+    reset: () => {
+      removeStored(storageKeys.projectDraft);
+      set(emptyDraft);
+    },
+    reload: () => set(load()),
+  };
+});
+
+onStoredElsewhere(storageKeys.projectDraft, () => useDraft.getState().reload());

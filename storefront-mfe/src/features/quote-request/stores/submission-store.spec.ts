@@ -1,0 +1,68 @@
+import { createApiClient } from '@backlot/domain/contract';
+import { aProblem, aProjectDetails, aQuoteRequestReceipt } from '@backlot/domain/testing';
+import { beforeEach, expect, it } from 'vitest';
+import { createFakeBff, type FakeBff } from '../../../testing/fake-bff.ts';
+import { aProject, startStores } from '../../../testing/stores.ts';
+import { emptyProject } from '../project-fields.ts';
+import { useDraft } from './draft-store.ts';
+import { useSubmission } from './submission-store.ts';
+
+const items = [{ equipmentId: 1, quantity: 2 }];
+const send = (bff: FakeBff, details = aProjectDetails()) => useSubmission.getState().submit({ api: createApiClient({ fetch: bff.fetch }), details, items });
+const keys = (bff: FakeBff) => bff.submits().map(({ headers }) => headers.get('idempotency-key'));
+
+beforeEach(() => startStores({ project: aProject }));
+
+it('sends the details with ids and quantities alone, answers the receipt and empties the form', async () => {
+  const bff = createFakeBff();
+  expect(await send(bff)).toEqual(aQuoteRequestReceipt());
+  expect(JSON.parse(bff.submits()[0]?.body ?? '')).toEqual({ ...aProjectDetails(), items });
+  expect(useDraft.getState().values).toEqual(emptyProject);
+  expect(useSubmission.getState()).toMatchObject({ isSending: false, failure: undefined });
+});
+
+it('ignores a second submission while the first is under way', async () => {
+  const bff = createFakeBff({ submits: ['pending'] });
+  void send(bff);
+  expect(await send(bff)).toBeUndefined();
+  expect(bff.submits()).toHaveLength(1);
+});
+
+it('sends the same key again after a lost answer, and a new one for a changed message', async () => {
+  const bff = createFakeBff({ submits: ['lost', 'lost', 'lost'] });
+  await send(bff);
+  await send(bff);
+  await send(bff, aProjectDetails({ jobName: 'Harbor at Dusk' }));
+  const [first, second, third] = keys(bff);
+  expect(first).toMatch(/^[\w-]{16,100}$/u);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('gets a new key when the server knows the old one with another message', async () => {
+  const bff = createFakeBff({ submits: [{ problem: aProblem({ code: 'idempotency-conflict', errors: [] }) }] });
+  await send(bff);
+  await send(bff);
+  const [first, second] = keys(bff);
+  expect(second).not.toBe(first);
+});
+
+it('keeps the form when it failed', async () => {
+  await send(createFakeBff({ submits: ['lost'] }));
+  expect(useDraft.getState().values).toEqual(aProject);
+});
+
+it.each([
+  ['no answer', 'lost' as const, 'Failed to create quote request: the server could not be reached'],
+  ['a failure of the server', { problem: aProblem({ title: 'Failed to create quote request', status: 500, errors: [] }) }, 'Failed to create quote request'],
+  ['a failure with a detail', { problem: aProblem({ title: 'Failed to create quote request', detail: 'disk full.', status: 500 }) }, 'Failed to create quote request: disk full'],
+])('tells the reason after %s', async (_, answer, reason) => {
+  await send(createFakeBff({ submits: [answer] }));
+  expect(useSubmission.getState().failure?.reason).toBe(reason);
+});
+
+it('knows no reason when what was thrown says nothing', async () => {
+  const api = { ...createApiClient({ fetch: createFakeBff().fetch }), submitQuoteRequest: () => Promise.reject(new Error('')) };
+  await useSubmission.getState().submit({ api, details: aProjectDetails(), items });
+  expect(useSubmission.getState().failure?.reason).toBeUndefined();
+});

@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+import type { ApiClient, ProjectDetails, QuoteRequestReceipt, RequestedItem } from '@backlot/domain/contract';
+import { readSubmitFailure, submitQuoteRequest, type SubmitFailure } from '../api/submit-quote-request.ts';
+import { useDraft } from './draft-store.ts';
+
+export interface SubmitInput {
+  readonly api: ApiClient;
+  readonly details: ProjectDetails;
+  readonly items: readonly RequestedItem[];
+}
+
+/** A failure with the items that were sent, so that objections find their line. */
+export interface Failure extends SubmitFailure {
+  readonly items: readonly RequestedItem[];
+}
+
+export interface SubmissionState {
+  readonly isSending: boolean;
+  readonly failure: Failure | undefined;
+  /** Sends; answers the receipt, or undefined when it failed or another submission is under way. */
+  readonly submit: (input: SubmitInput) => Promise<QuoteRequestReceipt | undefined>;
+  readonly forgetFailure: () => void;
+}
+
+/** Idle, submitting, success, error (spec 4, public quote submission); one at a time for panel and page together. */
+export const useSubmission = create<SubmissionState>()((set, get) => ({
+  isSending: false,
+  failure: undefined,
+  submit: async ({ api, details, items }) => {
+    if (get().isSending) return undefined;
+    const submission = { ...details, items: [...items] };
+    set({ isSending: true, failure: undefined });
+    try {
+      const receipt = await submitQuoteRequest(api, submission, useDraft.getState().keyFor(JSON.stringify(submission)));
+      useDraft.getState().reset();
+      set({ isSending: false });
+      return receipt;
+    } catch (cause) {
+      const failure = readSubmitFailure(cause);
+      if (failure.isKeySpent) useDraft.getState().dropKey();
+      set({ isSending: false, failure: { ...failure, items } });
+      return undefined;
+    }
+  },
+  forgetFailure: () => set({ failure: undefined }),
+}));

@@ -1,0 +1,169 @@
+import { quoteItemsLabel, type CartItem, type QuantityLine } from '@backlot/domain';
+import type { ProjectDetails } from '@backlot/domain/contract';
+import { Button, EmptyState, Notice } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+import { useEffect, useId, useRef } from 'react';
+import { CartLines } from '../features/quote-cart/components/cart-lines.tsx';
+import { PANEL_STEP } from '../features/quote-cart/stores/panel-store.ts';
+import { ProjectForm } from '../features/quote-request/components/project-form.tsx';
+import { ProjectReview } from '../features/quote-request/components/project-review.tsx';
+import { SubmitFailure } from '../features/quote-request/components/submit-failure.tsx';
+import { itemObjections } from '../features/quote-request/item-objections.ts';
+import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
+import { missingFields } from '../features/quote-request/project-fields.ts';
+import { useDraft } from '../features/quote-request/stores/draft-store.ts';
+import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
+import { usePageMessages } from './messages.ts';
+import classes from './quote-panel.module.css';
+
+/** So many missing fields are named; more would push the form off a small screen. */
+const MISSING_NAMED = 3;
+
+const nameIn = (items: readonly CartItem[]) => (id: number) => items.find(({ equipment }) => equipment.id === id)?.equipment.name;
+
+export interface PanelBodyProps {
+  step: number;
+  items: readonly CartItem[];
+  lines: readonly QuantityLine[];
+  formId: string;
+  /** The filled form, once it is good. */
+  details: ProjectDetails | undefined;
+  onReview: () => void;
+  onBrowse: () => void;
+}
+
+/** What a step shows between the panel's head and foot. */
+export function PanelBody({ step, items, lines, formId, details, onReview, onBrowse }: PanelBodyProps) {
+  const messages = usePageMessages();
+  const texts = useQuoteRequestMessages();
+  const failure = useSubmission((state) => state.failure);
+  const root = useRef<HTMLDivElement>(null);
+
+  // A step begins at its top. The button that led here is gone, so the keyboard goes on there too, unless a summary of errors took focus.
+  useEffect(() => {
+    root.current?.parentElement?.scrollTo({ top: 0 });
+    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, []);
+
+  function content() {
+    switch (step) {
+      case PANEL_STEP.equipment:
+        if (items.length === 0) {
+          return (
+            <EmptyState
+              level={3}
+              title={messages.panelEmpty}
+              message={messages.panelEmptyHint}
+              action={
+                <Button component={Link} to="/production-equipment" variant="default" onClick={onBrowse}>
+                  {messages.browse}
+                </Button>
+              }
+            />
+          );
+        }
+        return (
+          <>
+            <SubmitFailure nameOf={nameIn(items)} />
+            <CartLines items={items} size="panel" objections={itemObjections(failure, lines)} />
+          </>
+        );
+      case PANEL_STEP.details:
+        return (
+          <>
+            <SubmitFailure nameOf={nameIn(items)} />
+            <ProjectForm formId={formId} onSubmit={onReview} />
+          </>
+        );
+      case PANEL_STEP.review:
+        return (
+          <>
+            <h3 className={classes.heading}>{messages.stepSelected}</h3>
+            <ul className={classes.reviewItems}>
+              {items.map(({ equipment, quantity }) => (
+                <li key={equipment.id} className={classes.reviewItem}>
+                  <span>{equipment.name}</span>
+                  <span className={classes.quantity}>{equipment.unitsPerItem > 1 ? quoteItemsLabel(quantity, equipment.unitsPerItem) : quantity}</span>
+                </li>
+              ))}
+            </ul>
+            <h3 className={classes.heading}>{texts.reviewProject}</h3>
+            {details === undefined ? null : <ProjectReview details={details} />}
+          </>
+        );
+      default:
+        return <Notice kind="danger">{messages.unknownStep}</Notice>;
+    }
+  }
+
+  return (
+    <div ref={root} className={classes.body} tabIndex={-1}>
+      {content()}
+    </div>
+  );
+}
+
+/** Step 1: how many, and on to the form. */
+export function EquipmentFooter({ totalItems, onNext }: { totalItems: number; onNext: () => void }) {
+  const messages = usePageMessages();
+  return (
+    <div className={classes.footer}>
+      <p className={classes.total}>
+        <span>{messages.total}</span> <strong>{totalItems}</strong>
+      </p>
+      <Button fullWidth onClick={onNext}>
+        {messages.addProjectDetails}
+      </Button>
+    </div>
+  );
+}
+
+/** Step 2: 'Review Quote' waits for the required fields, and says for which. */
+export function DetailsFooter({ formId, onBack }: { formId: string; onBack: () => void }) {
+  const messages = usePageMessages();
+  const texts = useQuoteRequestMessages();
+  const values = useDraft((state) => state.values);
+  const missing = missingFields(values);
+  const hintId = useId();
+  return (
+    <div className={classes.footer}>
+      <p id={hintId} className={classes.hint}>
+        {missing.length === 0 ? texts.keptNote : missing.length > MISSING_NAMED ? texts.missingMany(missing.length) : texts.missing(missing.map((field) => texts[field]).join(', '))}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onBack}>
+          {messages.backToEquipment}
+        </Button>
+        <Button type="submit" form={formId} disabled={missing.length > 0} aria-describedby={hintId}>
+          {messages.reviewQuote}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export interface ReviewFooterProps {
+  items: readonly CartItem[];
+  onBack: () => void;
+  onSubmit: () => void;
+}
+
+/** Step 3: back, or send; a failure shows right where the button is. */
+export function ReviewFooter({ items, onBack, onSubmit }: ReviewFooterProps) {
+  const messages = usePageMessages();
+  const texts = useQuoteRequestMessages();
+  const isSending = useSubmission((state) => state.isSending);
+  return (
+    <div className={classes.footer}>
+      <SubmitFailure nameOf={nameIn(items)} />
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={isSending} onClick={onBack}>
+          {messages.backToProjectDetails}
+        </Button>
+        <Button disabled={isSending} onClick={onSubmit}>
+          {isSending ? texts.sending : texts.submit}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CartItem } from '@backlot/domain';
+import { storageKeys } from '@backlot/domain/contract';
+import { useCart } from '../features/quote-cart/stores/cart-store.ts';
+import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
+import type { ProjectValues } from '../features/quote-request/project-fields.ts';
+import { useDraft } from '../features/quote-request/stores/draft-store.ts';
+import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
+
+/** What a browser remembers when the page opens. */
+export interface Remembered {
+  items?: readonly CartItem[];
+  project?: ProjectValues;
+  isPanelManuallyClosed?: boolean;
+}
+
+/** Starts all stores afresh, as a page does that opens in a browser with these memories. */
+export function startStores({ items, project, isPanelManuallyClosed = false }: Remembered = {}): void {
+  localStorage.clear();
+  if (items !== undefined) localStorage.setItem(storageKeys.cart, JSON.stringify({ items }));
+  if (project !== undefined) localStorage.setItem(storageKeys.projectDraft, JSON.stringify({ values: project, attempt: null }));
+  useCart.getState().reload();
+  useDraft.getState().reload();
+  usePanel.setState({ isOpen: false, isManuallyClosed: isPanelManuallyClosed, step: PANEL_STEP.equipment });
+  useSubmission.setState({ isSending: false, failure: undefined });
+}
+
+/** The project form, filled well. */
+export const aProject: ProjectValues = {
+  company: 'Reef Line Pictures',
+  customerName: 'Ana Ruiz',
+  customerEmail: 'ana.ruiz@example.com',
+  customerPhone: '(305) 555-0142',
+  jobName: 'Harbor at Dawn',
+  jobNumber: '',
+  purchaseOrderNumber: '',
+  startDate: '2099-03-14',
+  endDate: '2099-03-18',
+  shootingLocations: 'South Beach, then a stage in Hialeah',
+  specialRequests: '',
+  isTaxExempt: false,
+};

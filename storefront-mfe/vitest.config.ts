@@ -1,0 +1,7 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: { name: 'storefront-mfe', environment: 'jsdom', include: ['src/**/*.spec.{ts,tsx}'], css: { modules: { classNameStrategy: 'non-scoped' } }, passWithNoTests: true },
+});
