@@ -1,0 +1,40 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CoreModule } from './core.module.js';
+import { DeliveryModule } from './delivery.module.js';
+import { DemoModule } from './demo/demo.module.js';
+import { AuthModule } from './modules/auth/auth.module.js';
+import { EquipmentModule } from './modules/equipment/equipment.module.js';
+import { OverviewModule } from './modules/overview/overview.module.js';
+import { ProjectsModule } from './modules/projects/projects.module.js';
+import { QuoteRequestsModule } from './modules/quote-requests/quote-requests.module.js';
+import { SiteModule } from './modules/site/site.module.js';
+import { OpenApiModule } from './openapi/openapi.module.js';
+import { type Config } from './platform/config/config.js';
+import { FrontendsModule } from './platform/frontends/frontends.module.js';
+import { HttpModule } from './platform/http/http.module.js';
+import { DevMailModule } from './platform/mail/sink/dev-mail.module.js';
+
+/** The server. With RUN_WORKER it does the jobs too; else `worker.ts` does them. */
+@Module({})
+export class AppModule {
+  static forRoot(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        CoreModule.forRoot(config),
+        HttpModule,
+        AuthModule,
+        EquipmentModule,
+        QuoteRequestsModule,
+        ProjectsModule,
+        OverviewModule,
+        SiteModule,
+        OpenApiModule,
+        DemoModule,
+        ...(config.runWorker ? [DeliveryModule] : []),
+        DevMailModule,
+        FrontendsModule,
+      ],
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { QUOTE_STATUSES } from '@backlot/domain';
+import { equipmentInputSchema } from '@backlot/domain/contract';
+import * as z from 'zod';
+
+const FOLDER = join(dirname(fileURLToPath(import.meta.url)), '../../demo');
+
+const text = z.string().min(1);
+const optional = text.nullable().default(null);
+
+const projectSchema = z.object({ title: text, createdDaysAgo: z.number().min(0), updatedDaysAgo: z.number().min(0) });
+const quoteRequestSchema = z.object({
+  customerName: text,
+  customerEmail: z.email(),
+  customerPhone: optional,
+  company: optional,
+  jobName: text,
+  jobNumber: optional,
+  purchaseOrderNumber: optional,
+  startInDays: z.int(),
+  endInDays: z.int(),
+  shootingLocations: text,
+  specialRequests: optional,
+  status: z.enum(QUOTE_STATUSES),
+  isTaxExempt: z.boolean().default(false),
+  discountAmount: z.number().min(0).default(0),
+  createdHoursAgo: z.number().min(0),
+  items: z.array(z.object({ name: text, quantity: z.int().min(1) })).min(1),
+});
+
+const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
+
+/** The demo's catalogue, projects and quote requests, checked like everything that comes from outside. */
+export function readDemoData() {
+  return {
+    catalogue: z.array(z.custom<unknown>()).parse(read('catalogue.json')).map((item) => equipmentInputSchema.parse(item)),
+    projects: z.array(projectSchema).parse(read('projects.json')),
+    quoteRequests: z.array(quoteRequestSchema).parse(read('quote-requests.json')),
+  };
+}
+export type DemoData = ReturnType<typeof readDemoData>;

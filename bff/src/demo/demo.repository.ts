@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, businessToday, toCents } from '@backlot/domain';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { EquipmentEntity } from '../modules/equipment/equipment.entity.js';
+import { ProjectEntity } from '../modules/projects/project.entity.js';
+import { QuoteRequestEntity, QuoteRequestItemEntity } from '../modules/quote-requests/quote-request.entity.js';
+import { type DemoData } from './demo-data.js';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Every seventh item was changed after it was added, so that the overview has both kinds to tell of. */
+const CHANGED_EACH = 7;
+
+@Injectable()
+export class DemoRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Fills an empty catalogue, once, all or nothing. False when there was a catalogue already. */
+  async load(data: DemoData, now: Date): Promise<boolean> {
+    return this.em.fork().transactional(async (em) => {
+      // Of two replicas that start at a time, the second waits here and then finds a catalogue.
+      await em.execute("select pg_advisory_xact_lock(hashtextextended('backlot demo', 0))");
+      if ((await em.count(EquipmentEntity)) > 0) return false;
+      await addCatalogue(em, data, now);
+      await addProjects(em, data, now);
+      await addQuoteRequests(em, data, now);
+      return true;
+    });
+  }
+}
+
+async function addCatalogue(em: EntityManager, { catalogue }: DemoData, now: Date): Promise<void> {
+  const rows = catalogue.map(({ pricePerUnit, ...item }, index) => {
+    // The first item is the oldest; the whole stock came over ninety days.
+    const createdAt = new Date(now.getTime() - 2 * HOUR_MS - Math.round(((catalogue.length - index) / catalogue.length) * 90 * DAY_MS));
+    const updatedAt = index % CHANGED_EACH === CHANGED_EACH - 1 ? new Date((createdAt.getTime() + now.getTime()) / 2) : createdAt;
+    return { ...item, pricePerUnitCents: pricePerUnit === null ? null : toCents(pricePerUnit), createdAt, updatedAt };
+  });
+  await em.insertMany(EquipmentEntity, rows);
+}
+
+async function addProjects(em: EntityManager, { projects }: DemoData, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS - HOUR_MS);
+  await em.insertMany(
+    ProjectEntity,
+    projects.map(({ title, createdDaysAgo, updatedDaysAgo }) => ({ title, createdAt: before(createdDaysAgo), updatedAt: before(updatedDaysAgo) })),
+  );
+}
+
+async function addQuoteRequests(em: EntityManager, { quoteRequests }: DemoData, now: Date): Promise<void> {
+  const today = businessToday(now);
+  const byName = new Map((await em.find(EquipmentEntity, {})).map((item) => [item.name, item]));
+  const months = new Map<string, number>();
+  const oldestFirst = quoteRequests.toSorted((one, other) => other.createdHoursAgo - one.createdHoursAgo);
+  for (const { createdHoursAgo, startInDays, endInDays, items, discountAmount, ...details } of oldestFirst) {
+    const createdAt = new Date(now.getTime() - createdHoursAgo * HOUR_MS);
+    const day = businessToday(createdAt);
+    const month = day.slice(2, 4) + day.slice(5, 7);
+    const number = (months.get(month) ?? 0) + 1;
+    months.set(month, number);
+    const id = randomUUID();
+    await em.insert(QuoteRequestEntity, {
+      ...details,
+      id,
+      reference: `BL-${month}-${String(number).padStart(4, '0')}`,
+      startDate: addDays(today, startInDays),
+      endDate: addDays(today, endInDays),
+      discountCents: toCents(discountAmount),
+      version: 1,
+      createdAt,
+      updatedAt: createdAt,
+    });
+    await em.insertMany(
+      QuoteRequestItemEntity,
+      items.map(({ name, quantity }, position) => {
+        const item = byName.get(name);
+        if (item === undefined) throw new Error(`The demo's quote requests name an item that its catalogue lacks: ${name}`);
+        const { mainCategory, category, description, image, unitsPerItem, pricePerUnitCents } = item;
+        return { quoteRequestId: id, position, equipmentId: item.id, name, mainCategory, category, description, image, unitsPerItem, pricePerUnitCents, quantity };
+      }),
+    );
+  }
+  for (const [month, last] of months) await em.execute('insert into quote_reference_counters (month, last) values (?, ?)', [month, last], 'run');
+}

@@ -1,0 +1,4 @@
+import { FirstTables20261121000000 } from './migration-20261121000000-first-tables.js';
+
+/** All migrations, the oldest first. A merged migration is never edited; a change is a new one at the end. */
+export const migrations = [FirstTables20261121000000];

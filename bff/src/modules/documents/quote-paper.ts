@@ -1,0 +1,50 @@
+import * as z from 'zod';
+
+const line = z.object({
+  name: z.string(),
+  /** '2 items × 6 each' when an item holds several units. */
+  detail: z.nullable(z.string()),
+  quantity: z.string(),
+  units: z.string(),
+  /** Per unit and day, or 'Price on request'. */
+  rate: z.string(),
+  /** Null: has no price yet. */
+  total: z.nullable(z.string()),
+});
+
+/**
+ * A quote request as it is printed and mailed: every figure already text, so that mail and PDF cannot differ.
+ * It is data from start to end (no markup), because it crosses into the thread that lays the PDF out.
+ */
+export const quotePaperSchema = z.object({
+  reference: z.string(),
+  submittedOn: z.string(),
+  business: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  customer: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+    company: z.nullable(z.string()),
+  }),
+  job: z.object({
+    name: z.string(),
+    number: z.nullable(z.string()),
+    purchaseOrder: z.nullable(z.string()),
+    /** 'Nov 24, 2026 – Nov 28, 2026' */
+    period: z.string(),
+    /** '3 rental days' */
+    days: z.string(),
+    dayCount: z.number(),
+    locations: z.string(),
+    notes: z.nullable(z.string()),
+  }),
+  groups: z.array(z.object({ title: z.string(), lines: z.array(line) })),
+  /** From the subtotal to the tax, in order. */
+  sums: z.array(z.object({ label: z.string(), amount: z.string() })),
+  total: z.string(),
+  /** Said under the total: what has no price yet, that a certificate is awaited. */
+  remarks: z.array(z.string()),
+});
+
+export type QuotePaper = z.infer<typeof quotePaperSchema>;
+export type QuotePaperLine = z.infer<typeof line>;

@@ -1,0 +1,14 @@
+import { type Overview } from '@backlot/domain/contract';
+import { Controller } from '@nestjs/common';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { OverviewService } from './overview.service.js';
+
+@Controller()
+export class OverviewController {
+  constructor(private readonly overview: OverviewService) {}
+
+  @Endpoint('getOverview')
+  read(): Promise<Overview> {
+    return this.overview.read();
+  }
+}

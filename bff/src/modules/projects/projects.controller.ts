@@ -1,0 +1,20 @@
+import { recentQuerySchema, type CountAnswer, type RecentProjects } from '@backlot/domain/contract';
+import { Controller, Query } from '@nestjs/common';
+import type * as z from 'zod';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { ProjectsService } from './projects.service.js';
+
+@Controller()
+export class ProjectsController {
+  constructor(private readonly projects: ProjectsService) {}
+
+  @Endpoint('countProjects')
+  async count(): Promise<CountAnswer> {
+    return { count: await this.projects.count() };
+  }
+
+  @Endpoint('recentProjects')
+  recent(@Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>): Promise<RecentProjects> {
+    return this.projects.recent(limit);
+  }
+}

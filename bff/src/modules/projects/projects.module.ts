@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ProjectsController } from './projects.controller.js';
+import { ProjectsRepository } from './projects.repository.js';
+import { ProjectsService } from './projects.service.js';
+
+@Module({ controllers: [ProjectsController], providers: [ProjectsRepository, ProjectsService], exports: [ProjectsService] })
+export class ProjectsModule {}

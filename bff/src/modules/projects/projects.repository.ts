@@ -1,0 +1,17 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { ProjectEntity, type ProjectRecord } from './project.entity.js';
+
+@Injectable()
+export class ProjectsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  count(): Promise<number> {
+    return this.em.fork().count(ProjectEntity);
+  }
+
+  /** The lately changed projects, newest first. */
+  recent(limit: number): Promise<ProjectRecord[]> {
+    return this.em.fork().find(ProjectEntity, {}, { orderBy: { updatedAt: 'desc', id: 'desc' }, limit });
+  }
+}

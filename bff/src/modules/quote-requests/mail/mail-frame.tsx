@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Body, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email';
+import type { PaperBusiness } from '../quote-paper.js';
+
+export const INK = '#14161A';
+const QUIET = '#5B6068';
+const RULE = '#D9D6CF';
+const YELLOW = '#FFC53D';
+const WHITE = '#FFFFFF';
+const FACE = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif";
+const DISPLAY = "Archivo, 'Arial Black', 'Helvetica Neue', Helvetica, Arial, sans-serif";
+
+/** Cells take their rules from here: repeated on every row they would make a long list too long for some readers. */
+const SHEET = `
+  table { border-collapse: collapse; }
+  .sheet { width: 100%; }
+  .sheet td, .sheet th { padding: 8px 0 8px 12px; border-bottom: 1px solid ${RULE}; vertical-align: top; text-align: left; }
+  .sheet td:first-child, .sheet th:first-child { padding-left: 0; }
+  .sheet th { font-size: 12px; font-weight: 600; color: ${QUIET}; }
+  .sheet thead th { border-bottom: 2px solid ${INK}; }
+  .sheet tbody th { width: 104px; font-size: 15px; font-weight: 400; }
+  .sheet .n { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  .sheet .total td { background: ${YELLOW}; border-bottom: 0; font-size: 18px; font-weight: 700; padding: 12px; }
+  .quiet { color: ${QUIET}; font-size: 13px; }
+  .text { overflow-wrap: anywhere; white-space: pre-line; }
+`;
+
+/** The slate stripe: two slanted bars; readers that know no slant show them upright. */
+function Stripe() {
+  const bar = { display: 'inline-block', width: '6px', height: '20px', marginRight: '4px', backgroundColor: INK, transform: 'skewX(-20deg)' } as const;
+  return (
+    <span aria-hidden="true" style={{ paddingRight: '8px' }}>
+      <span style={bar} />
+      <span style={bar} />
+    </span>
+  );
+}
+
+/** Head, wordmark and foot of every mail: ink on white in light and dark readers alike. */
+export function MailFrame({ preview, title, business, children }: { preview: string; title: string; business: PaperBusiness; children: ReactNode }) {
+  return (
+    <Html lang="en">
+      <Head>
+        <title>{title}</title>
+        <meta name="color-scheme" content="light only" />
+        <meta name="supported-color-schemes" content="light only" />
+        <style dangerouslySetInnerHTML={{ __html: SHEET }} />
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={{ margin: 0, padding: '24px 12px', backgroundColor: WHITE, color: INK, fontFamily: FACE, fontSize: '15px', lineHeight: '22px' }}>
+        <Container style={{ maxWidth: '640px', margin: '0 auto' }}>
+          <Section style={{ borderBottom: `3px solid ${INK}`, paddingBottom: '12px' }}>
+            <Text style={{ margin: 0, fontFamily: DISPLAY, fontSize: '26px', lineHeight: '28px', fontWeight: 800, letterSpacing: '-0.5px' }}>
+              <Stripe />
+              Backlot
+            </Text>
+          </Section>
+          <Heading as="h1" style={{ margin: '28px 0 8px', fontFamily: DISPLAY, fontSize: '24px', lineHeight: '30px', fontWeight: 800 }}>
+            {title}
+          </Heading>
+          {children}
+          <Section style={{ marginTop: '32px', borderTop: `1px solid ${RULE}` }}>
+            <Text className="quiet" style={{ margin: '12px 0 0' }}>
+              {business.name} · {business.phone} · {business.email}
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function SheetHeading({ children }: { children: ReactNode }) {
+  return (
+    <Heading as="h2" style={{ margin: '28px 0 4px', fontSize: '17px', lineHeight: '24px', fontWeight: 700 }}>
+      {children}
+    </Heading>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Text } from 'react-email';
+import type { QuotePaper } from '../../documents/documents.service.js';
+import { SheetHeading } from './mail-frame.js';
+
+/** Names and values, one a row; empty ones are left out. */
+export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <table className="sheet" cellPadding={0} cellSpacing={0} width="100%">
+      <tbody>
+        {facts
+          .filter(([, value]) => value !== null && value !== '')
+          .map(([name, value]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="text">{value}</td>
+            </tr>
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What the job is and when. */
+export function JobFacts({ paper: { job } }: { paper: QuotePaper }) {
+  return (
+    <Facts
+      facts={[
+        ['Job', job.name],
+        ['Job number', job.number],
+        ['PO number', job.purchaseOrder],
+        ['Rental', `${job.period} (${job.days})`],
+        ['Locations', job.locations],
+        ['Notes', job.notes],
+      ]}
+    />
+  );
+}
+
+/** The items by main category, as on the PDF. */
+export function Items({ paper }: { paper: QuotePaper }) {
+  return paper.groups.map(({ title, lines }) => (
+    <div key={title}>
+      <SheetHeading>{title}</SheetHeading>
+      <table className="sheet" cellPadding={0} cellSpacing={0} width="100%">
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col" className="n">
+              Qty
+            </th>
+            <th scope="col" className="n">
+              Units
+            </th>
+            <th scope="col" className="n">
+              Line total
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => (
+            <tr key={index}>
+              <td className="text">
+                {line.name}
+                <div className="quiet">
+                  {line.detail === null ? '' : `${line.detail}, `}
+                  {line.total === null ? line.rate : `${line.rate} a unit and day`}
+                </div>
+              </td>
+              <td className="n">{line.quantity}</td>
+              <td className="n">{line.units}</td>
+              <td className="n">{line.total ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  ));
+}
+
+export function Totals({ paper }: { paper: QuotePaper }) {
+  return (
+    <>
+      <table className="sheet" cellPadding={0} cellSpacing={0} width="100%" style={{ marginTop: '24px' }}>
+        <tbody>
+          {paper.sums.map(({ label, amount }) => (
+            <tr key={label}>
+              <td>{label}</td>
+              <td className="n">{amount}</td>
+            </tr>
+          ))}
+          <tr className="total">
+            <td>Total</td>
+            <td className="n">{paper.total}</td>
+          </tr>
+        </tbody>
+      </table>
+      {paper.remarks.map((remark) => (
+        <Text key={remark} className="quiet" style={{ margin: '8px 0 0' }}>
+          {remark}
+        </Text>
+      ))}
+    </>
+  );
+}

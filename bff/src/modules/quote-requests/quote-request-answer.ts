@@ -1,0 +1,77 @@
+import { priceQuote, rentalDays, toDollars } from '@backlot/domain';
+import { type QuoteRequest, type QuoteRequestSummary } from '@backlot/domain/contract';
+import { type StoredQuoteRequest } from './quote-requests.repository.js';
+
+const price = ({ request, items }: StoredQuoteRequest) => {
+  const days = rentalDays(request.startDate, request.endDate);
+  return { days, ...priceQuote({ lines: items, days, discountCents: request.discountCents, isTaxExempt: request.isTaxExempt }) };
+};
+
+/** The contract's shape of a stored request, with the totals of the pricing rules. */
+export function toQuoteRequest(stored: StoredQuoteRequest): QuoteRequest {
+  const { request, items } = stored;
+  const { days, lineSubtotalsCents, ...totals } = price(stored);
+  return {
+    id: request.id,
+    reference: request.reference,
+    customerName: request.customerName,
+    customerEmail: request.customerEmail,
+    customerPhone: request.customerPhone,
+    company: request.company,
+    jobName: request.jobName,
+    jobNumber: request.jobNumber,
+    purchaseOrderNumber: request.purchaseOrderNumber,
+    startDate: request.startDate,
+    endDate: request.endDate,
+    shootingLocations: request.shootingLocations,
+    specialRequests: request.specialRequests,
+    items: items.map(({ equipmentId, name, mainCategory, category, description, image, unitsPerItem, pricePerUnitCents, quantity }, index) => ({
+      equipmentId,
+      name,
+      mainCategory,
+      category,
+      description,
+      image,
+      unitsPerItem,
+      pricePerUnit: pricePerUnitCents === null ? null : toDollars(pricePerUnitCents),
+      quantity,
+      lineSubtotal: toDollars(lineSubtotalsCents[index] ?? 0),
+    })),
+    status: request.status,
+    isTaxExempt: request.isTaxExempt,
+    discountAmount: toDollars(request.discountCents),
+    rentalDays: days,
+    totals: {
+      subtotal: toDollars(totals.subtotalCents),
+      discount: toDollars(totals.discountCents),
+      isDiscountClamped: totals.isDiscountClamped,
+      beforeTax: toDollars(totals.beforeTaxCents),
+      tax: toDollars(totals.taxCents),
+      total: toDollars(totals.totalCents),
+    },
+    version: request.version,
+    createdAt: request.createdAt.toISOString(),
+    updatedAt: request.updatedAt.toISOString(),
+  };
+}
+
+/** A row of the admin list. */
+export function toSummary(stored: StoredQuoteRequest): QuoteRequestSummary {
+  const { request, items } = stored;
+  return {
+    id: request.id,
+    reference: request.reference,
+    customerName: request.customerName,
+    customerEmail: request.customerEmail,
+    company: request.company,
+    jobName: request.jobName,
+    startDate: request.startDate,
+    endDate: request.endDate,
+    itemCount: items.length,
+    totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    status: request.status,
+    total: toDollars(price(stored).totalCents),
+    createdAt: request.createdAt.toISOString(),
+    updatedAt: request.updatedAt.toISOString(),
+  };
+}

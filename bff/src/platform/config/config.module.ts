@@ -1,0 +1,10 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { CONFIG, type Config } from './config.js';
+
+/** Gives the {@link Config} to everybody under the token {@link CONFIG}. */
+@Module({})
+export class ConfigModule {
+  static forRoot(config: Config): DynamicModule {
+    return { module: ConfigModule, global: true, providers: [{ provide: CONFIG, useValue: config }], exports: [CONFIG] };
+  }
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, loadConfig } from './config.js';
+
+const DATABASE_URL = 'postgres://backlot:geheim@db.internal/backlot';
+
+describe('the configuration', () => {
+  it('needs only the database', () => {
+    expect(loadConfig({ DATABASE_URL })).toMatchObject({
+      host: '127.0.0.1',
+      port: 4000,
+      publicOrigin: 'http://127.0.0.1:4000',
+      databaseUrl: DATABASE_URL,
+      seedDemo: false,
+      adminEmail: 'admin@backlot.example',
+      logLevel: 'info',
+      trustedProxies: [],
+      rateLimitScale: 1,
+      runWorker: true,
+      businessEmail: 'rentals@backlot.example',
+    });
+  });
+
+  it('leaves out what is not set, and takes an empty variable for unset', () => {
+    const config = loadConfig({ DATABASE_URL, REDIS_URL: '', SMTP_URL: '', ADMIN_PASSWORD: '', PORT: '' });
+    for (const key of ['redisUrl', 'smtpUrl', 'adminPassword', 'accessTokenSecret']) expect(config).not.toHaveProperty(key);
+    expect(config.port).toBe(4000);
+  });
+
+  it('reads every variable', () => {
+    expect(
+      loadConfig({
+        DATABASE_URL,
+        HOST: '::1',
+        PORT: '8080',
+        DATA_DIR: '/srv/backlot',
+        REDIS_URL: 'rediss://cache:6379/2',
+        SMTP_URL: 'smtps://mail:465',
+        SEED_DEMO: 'true',
+        ADMIN_EMAIL: 'boss@example.com',
+        ADMIN_PASSWORD: 'long enough',
+        ACCESS_TOKEN_SECRET: 'x'.repeat(32),
+        LOG_LEVEL: 'warn',
+        TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+        RATE_LIMIT_SCALE: '0.5',
+        RUN_WORKER: '0',
+        STAFF_EMAIL: 'desk@example.com',
+        MAIL_FROM: 'Desk <desk@example.com>',
+        REMOTES: '{"admin-mfe":{"manifest":"https://cdn.example/mf-manifest.json"}}',
+      }),
+    ).toMatchObject({
+      publicOrigin: 'http://[::1]:8080',
+      dataDir: '/srv/backlot',
+      redisUrl: 'rediss://cache:6379/2',
+      seedDemo: true,
+      trustedProxies: ['10.0.0.0/8', '::1'],
+      rateLimitScale: 0.5,
+      runWorker: false,
+      businessEmail: 'desk@example.com',
+      mailFrom: 'Desk <desk@example.com>',
+      remotes: { 'admin-mfe': { manifest: 'https://cdn.example/mf-manifest.json' } },
+    });
+    expect(loadConfig({ DATABASE_URL, PUBLIC_ORIGIN: 'https://Rentals.example/' }).publicOrigin).toBe('https://rentals.example');
+  });
+
+  it.each([
+    ['PORT', '4000x', 'PORT must be a whole number from 0 to 65535, but is "4000x"'],
+    ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, but is "70000"'],
+    ['PUBLIC_ORIGIN', 'rentals.example', 'PUBLIC_ORIGIN must be an origin like https://www.example.com, without a path, but is "rentals.example"'],
+    ['PUBLIC_ORIGIN', 'https://a.example/shop', 'PUBLIC_ORIGIN must be an origin like https://www.example.com, without a path, but is "https://a.example/shop"'],
+    ['DATABASE_URL', 'mysql://root:geheim@db', 'DATABASE_URL must be an address that begins with postgres://'],
+    ['REDIS_URL', 'http://:geheim@cache', 'REDIS_URL must be an address that begins with redis:// or rediss://'],
+    ['SMTP_URL', 'geheim', 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
+    ['SEED_DEMO', 'yes', 'SEED_DEMO must be true or false, but is "yes"'],
+    ['ADMIN_EMAIL', 'boss', 'ADMIN_EMAIL must be an e-mail address, but is "boss"'],
+    ['ADMIN_PASSWORD', 'geheim', 'ADMIN_PASSWORD must be 8 to 128 characters long'],
+    ['ACCESS_TOKEN_SECRET', 'geheim', 'ACCESS_TOKEN_SECRET must be at least 32 characters long'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud"'],
+    ['TRUSTED_PROXIES', '10.0.0.300', 'TRUSTED_PROXIES must be IP addresses or networks, separated by commas, but is "10.0.0.300"'],
+    ['RATE_LIMIT_SCALE', '0', 'RATE_LIMIT_SCALE must be a number above 0, but is "0"'],
+    ['REMOTES', '{', 'REMOTES must be JSON like {"storefront-mfe":{"manifest":"https://…/mf-manifest.json"}}, but is "{"'],
+    ['MAIL_FROM', 'Desk <desk@example.com>\nBcc: x@example.com', 'MAIL_FROM must be an e-mail address, or a name and <address>, but is "Desk <desk@example.com>\\nBcc: x@example.com"'],
+  ])('%s=%s: one clear line, without secrets', (name, value, message) => {
+    const load = () => loadConfig({ DATABASE_URL, [name]: value });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(new ConfigError(message));
+    expect(message).not.toContain('geheim');
+  });
+
+  it('names all wrong variables at a time', () => {
+    expect(() => loadConfig({ PORT: 'x' })).toThrow('PORT must be a whole number from 0 to 65535, but is "x"; DATABASE_URL must be set: an address that begins with postgres://');
+  });
+});

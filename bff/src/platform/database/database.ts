@@ -1,0 +1,40 @@
+import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, ConfigError, type Config } from '../config/config.js';
+
+/** The words of PostgreSQL or of the network, without the statement that the ORM puts before them. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  const text = error.message.split('\n', 1)[0]?.replace(/^select 1 - /u, '') ?? '';
+  return text === '' && 'code' in error ? String(error.code) : text;
+}
+
+/** The database as a whole: whether it is there, and its tables. */
+@Injectable()
+export class Database {
+  constructor(
+    private readonly orm: MikroORM,
+    private readonly em: EntityManager,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** @throws {ConfigError} when it cannot be reached; the line names it without its password */
+  async check(): Promise<void> {
+    try {
+      await this.em.fork().execute('select 1');
+    } catch (error) {
+      const { hostname, port, pathname } = new URL(this.config.databaseUrl);
+      throw new ConfigError(`The database ${hostname}:${port === '' ? '5432' : port}${pathname} of DATABASE_URL cannot be reached: ${reasonOf(error)}`);
+    }
+  }
+
+  /** Applies the migrations that are missing. Of several replicas that start at a time one does it, the others wait. */
+  async migrate(): Promise<void> {
+    // The lock ends with this transaction, also when the process is killed; the migrations run on a connection of their own.
+    await this.em.fork().transactional(async (em) => {
+      await em.execute("select pg_advisory_xact_lock(hashtextextended('backlot migrations', 0))");
+      await this.orm.migrator.up();
+    });
+  }
+}

@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { encode, encodingOf, type Encoding } from '../http/content-encoding.js';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+};
+
+/** Formats that are compressed already. */
+const IS_COMPRESSED = /\.(jpg|png|webp|woff2?|ico)$/u;
+
+/** Files whose names carry a hash of what they hold: they never change. */
+const IMMUTABLE = /\/assets\/[^/]+$/u;
+
+export const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
+export const ASK_EACH_TIME = 'no-cache';
+const CACHE_FOR_A_DAY = 'public, max-age=86400';
+
+/** A file of the site, ready to be sent. */
+export interface SiteFile {
+  readonly type: string;
+  readonly cacheControl: string;
+  /** Of the content, for the ETag. */
+  readonly hash: string;
+  /** The encoding that a client gets which wants this one. */
+  readonly encodingFor: (wanted: Encoding) => Encoding;
+  /** Compressed once and kept. */
+  readonly read: (encoding: Encoding) => Promise<Buffer>;
+}
+
+/** A file from its content. */
+export function siteFile(name: string, content: Buffer, cacheControl: string): SiteFile {
+  const kept = new Map<Encoding, Promise<Buffer>>();
+  return {
+    type: TYPES[extname(name)] ?? 'application/octet-stream',
+    cacheControl,
+    hash: hash('sha256', content, 'base64url').slice(0, 27),
+    encodingFor: (wanted) => (IS_COMPRESSED.test(name) ? 'identity' : encodingOf(content, wanted)),
+    read: (encoding) => {
+      const known = kept.get(encoding) ?? encode(content, encoding);
+      kept.set(encoding, known);
+      return known;
+    },
+  };
+}
+
+function cacheControlOf(address: string): string {
+  if (IMMUTABLE.test(address)) return CACHE_FOR_EVER;
+  return address.startsWith('/pictures/') ? CACHE_FOR_A_DAY : ASK_EACH_TIME;
+}
+
+/**
+ * All files of a folder by their address under `prefix`. Only what is in this list is ever served, so no address can
+ * lead out of the folder. Contents are read at first use. Folders that are missing hold nothing.
+ */
+export function filesOf(folder: string, prefix: string): ReadonlyMap<string, () => SiteFile> {
+  if (!existsSync(folder)) return new Map();
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  return new Map(
+    files.map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const address = `${prefix}/${relative(folder, path).split(sep).join('/')}`;
+      let file: SiteFile | undefined;
+      return [address, () => (file ??= siteFile(path, readFileSync(path), cacheControlOf(address)))];
+    }),
+  );
+}

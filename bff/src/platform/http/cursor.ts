@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { invalidFields } from './problem.js';
+
+/** The place after which the next page begins, as text that clients only hand back. */
+export function writeCursor(place: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/**
+ * Reads a cursor of this server.
+ * @throws {ProblemException} 422 at `cursor` for anything else
+ */
+export function readCursor<S extends z.ZodType>(schema: S, cursor: string | undefined): z.output<S> | undefined {
+  if (cursor === undefined) return undefined;
+  try {
+    return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw invalidFields([{ path: 'cursor', message: 'This cursor is not one of this list' }]);
+  }
+}

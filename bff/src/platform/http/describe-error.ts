@@ -1,0 +1,32 @@
+/** What a log may hold of an error. */
+export interface DescribedError {
+  readonly type: string;
+  readonly message?: string;
+  readonly code?: string;
+  readonly constraint?: string;
+  readonly stack: string[];
+}
+
+const read = (error: Error, key: 'code' | 'constraint') => {
+  const value: unknown = key in error ? Reflect.get(error, key) : undefined;
+  return typeof value === 'string' ? { [key]: value } : {};
+};
+
+/** A failed statement carries its values in its message: names, addresses, hashes. */
+const holdsValues = (error: Error) => 'query' in error || 'sql' in error || /^(Driver|.*Constraint|.*Violation|Query)/u.test(error.name) || /\b(insert|update|select|delete)\b/iu.test(error.message);
+
+/** An error in the words of a log: type, code, frames; the message only when it holds no values. */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, stack: [] };
+  return {
+    type: error.constructor.name,
+    ...(holdsValues(error) ? {} : { message: error.message }),
+    ...read(error, 'code'),
+    ...read(error, 'constraint'),
+    stack: (error.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /u.test(line))
+      .map((line) => line.trim())
+      .slice(0, 12),
+  };
+}

@@ -1,0 +1,33 @@
+import { applyDecorators, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { endpoints, type Access, type Endpoint as ContractEndpoint, type EndpointName } from '@backlot/domain/contract';
+import { Public, Recovery, Roles, SignedIn } from './access.js';
+
+const METHODS: Readonly<Record<ContractEndpoint['method'], RequestMethod>> = {
+  GET: RequestMethod.GET,
+  POST: RequestMethod.POST,
+  PUT: RequestMethod.PUT,
+  PATCH: RequestMethod.PATCH,
+  DELETE: RequestMethod.DELETE,
+};
+
+const ACCESS: Readonly<Record<Access, () => MethodDecorator>> = {
+  public: Public,
+  'signed-in': SignedIn,
+  admin: () => Roles('admin'),
+  recovery: Recovery,
+};
+
+/**
+ * Makes a controller method answer a row of the contract's table: method, path, status, who may call and what a failure
+ * is called all come from there. The controller itself has no path.
+ */
+export function Endpoint(name: EndpointName): MethodDecorator {
+  const endpoint: ContractEndpoint = endpoints[name];
+  return applyDecorators(
+    RequestMapping({ method: METHODS[endpoint.method], path: endpoint.path }),
+    HttpCode(endpoint.status),
+    ACCESS[endpoint.access](),
+    RouteConfig({ failure: endpoint.failure }),
+  );
+}

@@ -1,0 +1,55 @@
+import { type LoggerService } from '@nestjs/common';
+import { pino, stdTimeFunctions, type Level, type Logger as PinoLogger } from 'pino';
+import { describeError } from './describe-error.js';
+
+/** The structured log: a JSON line an event, to standard output. */
+export function createLog(level: string): PinoLogger {
+  return pino({
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: (error: unknown) => (error instanceof Error ? describeError(error) : error) },
+  });
+}
+
+/** Parts of Nest that tell of each module and route at every start. */
+const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory', 'NestApplication']);
+
+/** Nest's logger on the structured log: `logger.error({ requestId }, 'text')` or `logger.log('text')`. */
+export class NestLog implements LoggerService {
+  constructor(private readonly log_: PinoLogger) {}
+
+  log(message: unknown, ...rest: unknown[]): void {
+    this.#write(CHATTER.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
+  }
+  error(message: unknown, ...rest: unknown[]): void {
+    this.#write('error', message, rest);
+  }
+  warn(message: unknown, ...rest: unknown[]): void {
+    this.#write('warn', message, rest);
+  }
+  debug(message: unknown, ...rest: unknown[]): void {
+    this.#write('debug', message, rest);
+  }
+  verbose(message: unknown, ...rest: unknown[]): void {
+    this.#write('trace', message, rest);
+  }
+  fatal(message: unknown, ...rest: unknown[]): void {
+    this.#write('fatal', message, rest);
+  }
+
+  // Nest passes the context of the logger as the last parameter, and the text of an object before it.
+  #write(level: Level, message: unknown, rest: unknown[]): void {
+    const texts = rest.filter((value): value is string => typeof value === 'string');
+    const context = texts.at(-1);
+    if (message instanceof Error) {
+      this.log_[level]({ context, err: describeError(message) }, message.name);
+    } else if (typeof message === 'object' && message !== null) {
+      this.log_[level]({ context, ...message }, texts.length > 1 ? texts[0] : undefined);
+    } else {
+      const cause = rest.find((value) => value instanceof Error);
+      this.log_[level]({ context, ...(cause === undefined ? {} : { err: describeError(cause) }) }, String(message));
+    }
+  }
+}

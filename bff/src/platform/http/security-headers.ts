@@ -1,0 +1,56 @@
+import { type FastifyHelmetOptions } from '@fastify/helmet';
+import { type Config } from '../config/config.js';
+
+/** Origins of remotes that are deployed elsewhere. */
+function remoteOrigins({ remotes, publicOrigin }: Config): string[] {
+  const origins = Object.values(remotes).map(({ manifest }) => new URL(manifest, publicOrigin).origin);
+  return [...new Set(origins)].filter((origin) => origin !== new URL(publicOrigin).origin);
+}
+
+const isSecure = ({ publicOrigin }: Config) => publicOrigin.startsWith('https:');
+
+/** The map of the contact page, shown after consent. */
+const MAP_ORIGINS = ['https://www.openstreetmap.org', 'https://www.google.com'];
+
+/**
+ * Content security policy of every answer, as directives. Scripts come from this origin and the remotes' alone; `scriptHashes` are
+ * those of inline scripts that the built page itself holds. Inline styles are Mantine's variables.
+ */
+export function contentSecurityPolicy(config: Config, scriptHashes: readonly string[] = []): Record<string, string[]> {
+  const remotes = remoteOrigins(config);
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...remotes, ...scriptHashes.map((value) => `'sha256-${value}'`)],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", "'unsafe-inline'", ...remotes],
+    'img-src': ["'self'", 'data:', 'https:', ...(isSecure(config) ? [] : ['http:']), ...remotes],
+    'font-src': ["'self'", 'data:', ...remotes],
+    'connect-src': ["'self'", ...remotes],
+    'frame-src': ["'self'", ...MAP_ORIGINS],
+    'frame-ancestors': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+  };
+}
+
+/** The policy as a header. */
+export function policyHeader(directives: Readonly<Record<string, string[]>>): string {
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}
+
+export function securityHeaders(config: Config): FastifyHelmetOptions {
+  const secure = isSecure(config);
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Pictures of equipment may come from any https address that the staff chose.
+    crossOriginEmbedderPolicy: false,
+    // On plain http, anything but localhost is no secure context and browsers complain about these.
+    crossOriginOpenerPolicy: secure ? { policy: 'same-origin' } : false,
+    originAgentCluster: secure,
+  };
+}

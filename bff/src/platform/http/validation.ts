@@ -1,0 +1,26 @@
+import { createParamDecorator, StandardSchemaValidationPipe, type ExecutionContext, type StandardSchemaValidationPipeOptions } from '@nestjs/common';
+import { type FastifyRequest } from 'fastify';
+import { safeParse, type $ZodType } from 'zod/v4/core';
+import { invalidFields, type ProblemException } from './problem.js';
+
+type Issues = Parameters<NonNullable<StandardSchemaValidationPipeOptions['exceptionFactory']>>[0];
+
+const MOST_ERRORS = 50;
+
+const keyOf = (part: NonNullable<Issues[number]['path']>[number]) => String(typeof part === 'object' ? part.key : part);
+
+function problemOf(issues: Issues): ProblemException {
+  return invalidFields(issues.slice(0, MOST_ERRORS).map((issue) => ({ path: (issue.path ?? []).map(keyOf).join('.'), message: issue.message })));
+}
+
+/** Validates bodies, queries and parameters with the contract's schemas: 422 with the path of each field. */
+export function contractValidation(): StandardSchemaValidationPipe {
+  return new StandardSchemaValidationPipe({ exceptionFactory: problemOf });
+}
+
+/** The headers of a call as the contract wants them; Nest's own decorator takes no schema. */
+export const ContractHeaders = createParamDecorator((schema: $ZodType, context: ExecutionContext): unknown => {
+  const parsed = safeParse(schema, context.switchToHttp().getRequest<FastifyRequest>().headers);
+  if (!parsed.success) throw problemOf(parsed.error.issues);
+  return parsed.data;
+});

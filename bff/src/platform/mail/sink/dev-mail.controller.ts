@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { Controller, Get, Inject, NotFoundException, Param, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import PostalMime from 'postal-mime';
+import { CONFIG, type Config } from '../../config/config.js';
+import { Public } from '../../http/access.js';
+import { listPage, mailPage, type KeptMail } from './dev-mail-page.js';
+import { LocalOnlyGuard } from './local-only.guard.js';
+import { MailFolder } from './mail-folder.js';
+
+const LIST_LENGTH = 100;
+const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+/** A mail's own HTML: no scripts, no forms, nothing from anywhere, an origin of its own. Its links open in a new tab. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+const FILE_POLICY = "default-src 'none'; sandbox";
+
+/** The kept mail, for the person at this machine. */
+@Controller('dev/mail')
+@UseGuards(LocalOnlyGuard)
+export class DevMailController {
+  private readonly folder: string;
+  private readonly kept: MailFolder;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.folder = join(config.dataDir, 'mail');
+    this.kept = new MailFolder(this.folder);
+  }
+
+  @Get()
+  @Public()
+  async list(@Res() reply: FastifyReply): Promise<void> {
+    const names = await this.kept.names();
+    const mails = await Promise.all(names.slice(0, LIST_LENGTH).map((name) => this.find(name)));
+    await sendPage(reply, listPage(mails, names.length, this.folder));
+  }
+
+  @Get(':name')
+  @Public()
+  async view(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+    await sendPage(reply, mailPage(await this.find(name)));
+  }
+
+  @Get(':name/html')
+  @Public()
+  async html(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+    const { mail } = await this.find(name);
+    if (mail.html === undefined) throw new NotFoundException();
+    await sendPage(reply, `<base target="_blank">${mail.html}`, MAIL_POLICY);
+  }
+
+  @Get(':name/source')
+  @Public()
+  async source(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+    await sendFile(reply, name, 'message/rfc822', await this.read(name));
+  }
+
+  @Get(':name/attachments/:index')
+  @Public()
+  async attachment(@Param('name') name: string, @Param('index') index: string, @Res() reply: FastifyReply): Promise<void> {
+    const { mail } = await this.find(name);
+    const attachment = /^\d{1,3}$/u.test(index) ? mail.attachments[Number(index)] : undefined;
+    if (attachment === undefined || typeof attachment.content === 'string') throw new NotFoundException();
+    const type = attachment.mimeType === 'application/pdf' ? attachment.mimeType : 'application/octet-stream';
+    await sendFile(reply, attachment.filename ?? 'unnamed', type, Buffer.from(new Uint8Array(attachment.content)));
+  }
+
+  private async read(name: string): Promise<Buffer> {
+    const file = await this.kept.read(name);
+    if (file === undefined) throw new NotFoundException();
+    return file;
+  }
+
+  private async find(name: string): Promise<KeptMail> {
+    return { name, mail: await PostalMime.parse(await this.read(name)) };
+  }
+}
+
+async function sendPage(reply: FastifyReply, markup: string, policy = PAGE_POLICY): Promise<void> {
+  await reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).send(markup);
+}
+
+async function sendFile(reply: FastifyReply, filename: string, type: string, content: Buffer): Promise<void> {
+  await reply
+    .type(type)
+    .headers({
+      'content-security-policy': FILE_POLICY,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(content);
+}

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { Inject, Injectable } from '@nestjs/common';
+import { SMTPServer } from 'smtp-server';
+import { CONFIG, type Config } from '../../config/config.js';
+import { MailFolder } from './mail-folder.js';
+
+const HOST = '127.0.0.1';
+const LARGEST_MAIL_BYTES = 25 * 1024 * 1024;
+
+/** An SMTP server for a machine without one: takes every mail from this machine and keeps it as an .eml file. */
+@Injectable()
+export class MailSink {
+  readonly folder: string;
+  private readonly kept: MailFolder;
+  private server: SMTPServer | undefined;
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.folder = join(config.dataDir, 'mail');
+    this.kept = new MailFolder(this.folder);
+  }
+
+  /** Listens on a free port of the loopback address. Returns its SMTP address. */
+  async start(): Promise<string> {
+    await this.kept.prepare();
+    const server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      size: LARGEST_MAIL_BYTES,
+      banner: 'Backlot mail sink',
+      onData: (stream, session, done) => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        this.kept.keep(stream, recipients).then(
+          () => done(null),
+          (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+        );
+      },
+    });
+    // A client that hangs up in the middle is its own business.
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve, reject) => {
+      server.server.once('error', reject);
+      server.listen(0, HOST, resolve);
+    });
+    const address = server.server.address();
+    if (address === null || typeof address === 'string') throw new Error('The mail sink has no port');
+    this.server = server;
+    return `smtp://${HOST}:${address.port}/?ignoreTLS=true`;
+  }
+
+  async stop(): Promise<void> {
+    const { server } = this;
+    if (server === undefined) return;
+    this.server = undefined;
+    await new Promise<void>((resolve) => {
+      server.close(resolve);
+    });
+  }
+}

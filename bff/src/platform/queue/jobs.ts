@@ -1,0 +1,22 @@
+import * as z from 'zod';
+
+const quoteRequestJob = z.object({ quoteRequestId: z.uuid() });
+
+/**
+ * Every job of the product with the shape of its payload. Payloads carry ids only: the queue may be read by people
+ * who run it, and what it says of a customer would outlive the customer's record.
+ */
+export const jobSchemas = {
+  'quote-request.acknowledge': quoteRequestJob,
+  'quote-request.notify-staff': quoteRequestJob,
+} as const;
+
+export type JobName = keyof typeof jobSchemas;
+export type JobPayload<Name extends JobName> = z.infer<(typeof jobSchemas)[Name]>;
+
+/** Whether a name read from outside is one of ours. */
+export function isJobName(name: string): name is JobName {
+  return Object.hasOwn(jobSchemas, name);
+}
+
+export const JOB_NAMES: readonly JobName[] = Object.keys(jobSchemas).filter(isJobName);

@@ -1,0 +1,224 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../src/modules/auth/passwords.js';
+import { sessionSchema } from '@backlot/domain/contract';
+import { accessTokenKey } from '../src/modules/auth/access-token-key.js';
+import { ADMIN, cookieOf, TestServer } from './support/test-server.js';
+
+let server: TestServer;
+const CUSTOMER = { email: 'Customer@Example.com', password: 'meadow-harbor-17-violet' };
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  const id = randomUUID();
+  await server.database.run("insert into profiles (id, email, full_name, role) values ($1, $2, 'Casey', 'customer')", [id, CUSTOMER.email]);
+  await server.database.run('insert into credentials (profile_id, password_hash) values ($1, $2)', [id, await hashPassword(CUSTOMER.password)]);
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.run('truncate sessions cascade'));
+
+const refresh = (cookie: string) => server.call('/api/auth/refresh', { method: 'POST', headers: { cookie } });
+
+const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+function forge(claims: Record<string, unknown>, { key = accessTokenKey(server.config), algorithm = 'HS256' } = {}): string {
+  const now = Math.floor(Date.now() / 1000);
+  const head = `${b64({ alg: algorithm, typ: 'JWT' })}.${b64({ iat: now, exp: now + 600, iss: 'backlot', aud: 'backlot-api', ...claims })}`;
+  if (algorithm === 'none') return `${head}.`;
+  return `${head}.${createHmac('sha256', key).update(head).digest('base64url')}`;
+}
+
+describe('signing in', () => {
+  it('answers a session of 15 minutes with the profile, and a cookie that scripts and other sites cannot use', async () => {
+    const { status, headers, json } = await server.call('/api/auth/sign-in', { method: 'POST', body: { ...CUSTOMER, email: ' customer@EXAMPLE.com ' } });
+    expect(status).toBe(200);
+    const session = sessionSchema.parse(json);
+    expect(session).toMatchObject({ expiresIn: 900, user: { email: CUSTOMER.email }, profile: { email: CUSTOMER.email, fullName: 'Casey', role: 'customer' } });
+    expect(headers.getSetCookie()).toHaveLength(1);
+    expect(headers.getSetCookie()[0]).toMatch(/^backlot-refresh=[\w-]{43}; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/u);
+    expect(headers.get('cache-control')).toBe('no-store');
+    const token = cookieOf(headers).split('=')[1] ?? '';
+    expect(await server.database.rows('select * from refresh_tokens where token_hash = $1', [token])).toEqual([]);
+    expect(await server.database.count('refresh_tokens')).toBe(1);
+  });
+
+  it('answers alike for an unknown address and a wrong password', async () => {
+    const { requestId: _, ...unknown } = await server.problem('/api/auth/sign-in', { method: 'POST', body: { email: 'nobody@example.com', password: 'whatever-it-is' } });
+    const { requestId: __, ...wrong } = await server.problem('/api/auth/sign-in', { method: 'POST', body: { ...CUSTOMER, password: 'whatever-it-is' } });
+    expect(wrong).toMatchObject({ status: 401, title: 'Invalid login credentials', code: 'invalid-credentials' });
+    expect(unknown).toEqual(wrong);
+    expect(await server.database.count('sessions')).toBe(0);
+  });
+
+  it('takes as long for an unknown address as for a known one', async () => {
+    const time = async (email: string) => {
+      const started = performance.now();
+      await server.call('/api/auth/sign-in', { method: 'POST', body: { email, password: 'not-the-password' } });
+      return performance.now() - started;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let index = 0; index < 25; index += 1) {
+      known.push(await time(CUSTOMER.email));
+      unknown.push(await time('nobody@example.com'));
+    }
+    // The fastest of many is what the work itself takes. Without hashing it would be a small part of it.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
+    expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 2);
+  });
+
+  it.each([
+    [{ email: 'casey', password: 'x' }, 'email'],
+    [{ email: CUSTOMER.email, password: '' }, 'password'],
+    [{ email: CUSTOMER.email, password: 'x'.repeat(129) }, 'password'],
+    [{ email: { $ne: null }, password: 'x' }, 'email'],
+  ])('with %j is a problem at its field', async (body, path) => {
+    expect(await server.problem('/api/auth/sign-in', { method: 'POST', body })).toMatchObject({ status: 422, errors: [{ path }] });
+  });
+});
+
+describe('refreshing', () => {
+  it('gives a new access token and a new cookie each time', async () => {
+    const { cookie } = await server.signIn();
+    const first = await refresh(cookie);
+    expect(first.status).toBe(200);
+    expect(sessionSchema.parse(first.json).user.email).toBe(ADMIN.email);
+    const next = cookieOf(first.headers);
+    expect(next).not.toBe(cookie);
+    expect((await refresh(next)).status).toBe(200);
+  });
+
+  it('with a cookie that was used ends the session for whoever has the newer one too', async () => {
+    const { cookie, token } = await server.signIn();
+    const next = cookieOf((await refresh(cookie)).headers);
+    expect((await server.call('/api/profile', { token })).status).toBe(200);
+    expect(await refresh(cookie)).toMatchObject({ status: 401, json: { code: 'session-ended' } });
+    expect((await refresh(next)).status).toBe(401);
+    expect((await server.call('/api/profile', { token })).status).toBe(401);
+  });
+
+  it('by two at a time with one cookie lets one through at most', async () => {
+    const { cookie } = await server.signIn();
+    const statuses = (await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)])).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  it.each(['', 'backlot-refresh=made-up', `backlot-refresh=${'x'.repeat(3000)}`])('with the cookie %j is refused', async (cookie) => {
+    expect((await refresh(cookie)).status).toBe(401);
+  });
+
+  it('after the end of the session is refused', async () => {
+    const { cookie, token } = await server.signIn();
+    await server.database.run("update sessions set expires_at = now() - interval '1 second'");
+    expect((await refresh(cookie)).status).toBe(401);
+    expect((await server.call('/api/profile', { token })).status).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  it('ends the session at once and removes the cookie', async () => {
+    const { cookie, token } = await server.signIn();
+    const { status, headers } = await server.call('/api/auth/sign-out', { method: 'POST', headers: { cookie } });
+    expect(status).toBe(204);
+    expect(headers.getSetCookie()[0]).toMatch(/^backlot-refresh=; .*Path=\/api\/auth; Expires=Thu, 01 Jan 1970/u);
+    expect((await server.call('/api/profile', { token })).status).toBe(401);
+    expect((await refresh(cookie)).status).toBe(401);
+  });
+
+  it('works for somebody who is not signed in', async () => {
+    expect((await server.call('/api/auth/sign-out', { method: 'POST' })).status).toBe(204);
+  });
+});
+
+describe('the guard', () => {
+  const ADMIN_CALLS = ['/api/admin/overview', '/api/quote-requests', '/api/quote-requests/count', '/api/quote-requests/recent', `/api/quote-requests/${randomUUID()}`, '/api/projects/count', '/api/projects/recent'];
+
+  it.each(ADMIN_CALLS)('%s is for admins', async (path) => {
+    expect(await server.problem(path)).toMatchObject({ status: 401, code: 'unauthenticated', title: 'Please sign in' });
+    const { token } = await server.signIn(CUSTOMER);
+    expect(await server.problem(path, { token })).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+      title: 'Access Denied',
+      detail: 'You need administrator privileges to access this page.',
+    });
+    const admin = await server.signIn();
+    expect([200, 404]).toContain((await server.call(path, { token: admin.token })).status);
+  });
+
+  it('reads the role from the database at each call', async () => {
+    const { token } = await server.signIn();
+    expect((await server.call('/api/projects/count', { token })).status).toBe(200);
+    await server.database.run("update profiles set role = 'customer' where email = $1", [ADMIN.email]);
+    expect((await server.call('/api/projects/count', { token })).status).toBe(403);
+    await server.database.run("update profiles set role = 'admin' where email = $1", [ADMIN.email]);
+  });
+
+  it('lets a signed-in user read the own profile', async () => {
+    const { token } = await server.signIn(CUSTOMER);
+    expect(await server.api(token).getProfile()).toMatchObject({ email: CUSTOMER.email, role: 'customer' });
+    expect((await server.call('/api/profile')).status).toBe(401);
+  });
+
+  it('refuses tokens that this server did not give for this purpose', async () => {
+    await server.signIn();
+    const [session] = await server.database.rows('select id as sid, profile_id as sub from sessions');
+    const { sid, sub } = session ?? {};
+    const good = { sid, sub };
+    expect((await server.call('/api/profile', { token: forge(good) })).status).toBe(200);
+    const past = Math.floor(Date.now() / 1000) - 10;
+    for (const token of [
+      forge(good, { key: 'another key, which is long enough' }),
+      forge(good, { algorithm: 'none' }),
+      forge({ ...good, aud: 'somebody-else' }),
+      forge({ ...good, iss: 'somebody-else' }),
+      forge({ ...good, exp: past }),
+      forge({ sub }),
+      forge({ sid: randomUUID(), sub }),
+      forge({ sid, sub: randomUUID() }),
+      forge({ sid: "' or 1=1 --", sub }),
+      'nonsense',
+    ]) {
+      expect(await server.problem('/api/profile', { token })).toMatchObject({ status: 401, code: 'unauthenticated' });
+    }
+  });
+
+  it('keeps its key to itself', () => {
+    expect(statSync(join(server.config.dataDir, 'access-token.key')).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('rate limits', () => {
+  it('stop guessing the password of one account, with Retry-After, and let others in', async () => {
+    const limited = await TestServer.start({ RATE_LIMIT_SCALE: '0.2' });
+    try {
+      const guess = { method: 'POST', body: { email: ADMIN.email, password: 'not-the-password' } };
+      for (let index = 0; index < 2; index += 1) expect((await limited.call('/api/auth/sign-in', guess)).status).toBe(401);
+      const { status, headers, json } = await limited.call('/api/auth/sign-in', { ...guess, body: { ...guess.body, email: ADMIN.email.toUpperCase() } });
+      expect(status).toBe(429);
+      expect(json).toMatchObject({ code: 'rate-limited', title: 'Too many requests. Please wait a moment and try again.' });
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(300);
+      expect((await limited.call('/api/auth/sign-in', { ...guess, body: { ...guess.body, email: 'other@example.com' } })).status).toBe(401);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it('count by the address of the caller, which nobody can make up', async () => {
+    const limited = await TestServer.start({ RATE_LIMIT_SCALE: '0.1' });
+    const proxied = await TestServer.start({ RATE_LIMIT_SCALE: '0.1', TRUSTED_PROXIES: '127.0.0.1' });
+    const submitFrom = async (target: TestServer, address: string) => (await target.call('/api/quote-requests', { method: 'POST', body: {}, headers: { 'x-forwarded-for': address } })).status;
+    try {
+      for (let index = 0; index < 3; index += 1) expect(await submitFrom(limited, `198.51.100.${index}`)).toBe(422);
+      expect(await submitFrom(limited, '198.51.100.9')).toBe(429);
+      for (let index = 0; index < 3; index += 1) expect(await submitFrom(proxied, '198.51.100.1')).toBe(422);
+      expect(await submitFrom(proxied, '198.51.100.1')).toBe(429);
+      expect(await submitFrom(proxied, '203.0.113.7, 198.51.100.1')).toBe(429);
+      expect(await submitFrom(proxied, '198.51.100.2')).toBe(422);
+    } finally {
+      await Promise.all([limited.stop(), proxied.stop()]);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { formatUsd, toCents } from '@backlot/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { DocumentsModule } from '../src/modules/documents/documents.module.js';
+import { DocumentsService } from '../src/modules/documents/documents.service.js';
+import { quoteRequestDocument } from '../src/modules/documents/quote-request.document.js';
+import { toQuotePaper } from '../src/modules/quote-requests/quote-paper.js';
+import { business, quoteRequest } from './support/quote-request-fixture.js';
+
+const manyLines = Array.from({ length: 200 }, (_, index) => ({
+  name: index % 20 === 0 ? 'W'.repeat(200) : `LED tube, 4 ft, number ${index}`,
+  quantity: (index % 9) + 1,
+  unitsPerItem: index % 5 === 0 ? 12 : 1,
+  pricePerUnit: index % 7 === 0 ? null : 12.34 + index,
+  mainCategory: index % 3 === 0 ? ('home-ec-set' as const) : ('production' as const),
+}));
+
+/** All texts of a document in their order. */
+function textsOf(node: unknown): string {
+  if (typeof node === 'string') return `${node}\n`;
+  if (Array.isArray(node)) return node.map(textsOf).join('');
+  if (typeof node !== 'object' || node === null) return '';
+  const { text, ...rest } = Object.assign({ text: undefined as unknown }, node);
+  // The runs of one text belong together.
+  if (Array.isArray(text)) return `${text.map((run: unknown) => String(Object(run).text)).join('')}\n`;
+  return Object.values(rest).map(textsOf).join('');
+}
+
+describe('the PDF of a quote request', () => {
+  let module: TestingModule;
+  let documents: DocumentsService;
+  beforeAll(async () => {
+    module = await Test.createTestingModule({ imports: [DocumentsModule] }).compile();
+    documents = (await module.init()).get(DocumentsService);
+  });
+  afterAll(() => module.close());
+
+  it('is named after the reference and embeds the brand faces', async () => {
+    const { filename, content } = await documents.quoteRequest(toQuotePaper(quoteRequest(), business));
+    expect(filename).toBe('quote-request-BL-2611-0042.pdf');
+    const file = content.toString('latin1');
+    expect(file.startsWith('%PDF-')).toBe(true);
+    expect(file).toContain('+Archivo-ExtraBold');
+    expect(file).toContain('+InstrumentSans-Regular');
+    expect(file.match(/\/Type \/Page\b/gu)).toHaveLength(1);
+  });
+
+  it('says what the request says', () => {
+    const request = quoteRequest({ discountAmount: 100 });
+    const texts = textsOf(quoteRequestDocument(toQuotePaper(request, business)).content);
+    for (const text of ['BL-2611-0042', 'Ana Morales', 'Tidewater Pictures', 'Night market pilot', 'Nov 24, 2026 – Nov 28, 2026', '3 rental days', 'Production Equipment', 'Home Ec & Set Rentals', 'Price on request', '3 items × 12 each', 'within 2 business hours'])
+      expect(texts).toContain(text);
+    for (const amount of [request.totals.subtotal, request.totals.tax, request.totals.total, ...request.items.filter(({ pricePerUnit }) => pricePerUnit !== null).map(({ lineSubtotal }) => lineSubtotal)])
+      expect(texts).toContain(formatUsd(toCents(amount)));
+    expect(texts).toContain('−$100.00');
+    expect(texts).toContain('FL Sales Tax (7%)');
+    const exempt = textsOf(quoteRequestDocument(toQuotePaper(quoteRequest({ isTaxExempt: true }), business)).content);
+    expect(exempt).toContain('Tax exempt (certificate pending)');
+    expect(exempt).not.toContain('FL Sales Tax');
+  });
+
+  it('holds text from outside as text: no scripts, links, files or pictures', async () => {
+    const hostile = '<script>alert(1)</script> javascript:alert(1) http://127.0.0.1:1/x.png file:///etc/passwd [a](http://b) \u202Eabc';
+    const request = quoteRequest({ customerName: hostile, company: hostile, jobName: hostile, specialRequests: hostile, lines: [{ name: hostile, quantity: 1, pricePerUnit: 1 }] });
+    const { content } = await documents.quoteRequest(toQuotePaper(request, business));
+    expect(content.toString('latin1')).not.toMatch(/\/(?:JavaScript|JS|URI|Launch|EmbeddedFile|OpenAction|AA|XObject \/Subtype \/Image)\b/u);
+    expect(textsOf(quoteRequestDocument(toQuotePaper(request, business)).content)).toContain('<script>alert(1)</script>');
+  });
+
+  it('prints names in Latin, Greek and Cyrillic', async () => {
+    const { content } = await documents.quoteRequest(toQuotePaper(quoteRequest({ customerName: 'Łukasz Ćwikła, Иван Петров, Ελένη' }), business));
+    expect(content.toString('latin1')).toContain('+Roboto-Regular');
+  });
+
+  it('holds 200 lines with long names while the main thread goes on', async () => {
+    const paper = toQuotePaper(quoteRequest({ lines: manyLines }), business);
+    // The first one starts the thread.
+    await documents.quoteRequest(paper);
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const started = performance.now();
+    const files = await Promise.all(Array.from({ length: 5 }, () => documents.quoteRequest(paper)));
+    const took = performance.now() - started;
+    delay.disable();
+    expect(files[0]?.content.toString('latin1').match(/\/Type \/Page\b/gu)?.length).toBeGreaterThan(5);
+    // On the main thread each of the five would have stopped it for a fifth of the time.
+    expect(delay.max / 1e6).toBeLessThan(Math.max(took / 10, 30));
+  });
+
+  it('fails alone: the next one is made', async () => {
+    const broken = { ...toQuotePaper(quoteRequest(), business), groups: Object('none') };
+    await expect(documents.quoteRequest(broken)).rejects.toThrow('The PDF could not be rendered');
+    await expect(documents.quoteRequest(toQuotePaper(quoteRequest(), business))).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { Test } from '@nestjs/testing';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createLog, NestLog } from '../src/platform/http/logging.js';
+import { HandlesJob, JobHandlers } from '../src/platform/queue/job-handlers.js';
+import { JobQueue } from '../src/platform/queue/job-queue.js';
+import { JOB_NAMES, type JobName } from '../src/platform/queue/jobs.js';
+import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
+import { enqueueInOutbox, OutboxRepository } from '../src/platform/queue/outbox.repository.js';
+import { DeliveryWorld, type Backend } from './support/delivery-world.js';
+import { ScriptedSmtp } from './support/scripted-smtp.js';
+
+const CUSTOMER = 'ana.morales@example.com';
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+async function start(backend: Backend, options?: { smtpUrl: string }): Promise<DeliveryWorld> {
+  const world = await DeliveryWorld.start(backend, options);
+  stops.push(() => world.stop());
+  return world;
+}
+
+async function smtpThat(replyTo: Parameters<typeof ScriptedSmtp.start>[0], port?: number): Promise<ScriptedSmtp> {
+  const smtp = await ScriptedSmtp.start(replyTo, port);
+  stops.push(() => smtp.stop());
+  return smtp;
+}
+
+const acknowledgementOf = async (world: DeliveryWorld) => (await world.outboxIds('quote-request.acknowledge'))[0] ?? '';
+
+describe.each<Backend>(['PostgreSQL', 'Redis'])('a mail server with troubles, queue on %s', (backend) => {
+  it('is asked again after a 421, and the mail arrives once', async () => {
+    const smtp = await smtpThat((address, attempt) => (address === CUSTOMER && attempt === 1 ? { code: 421, text: 'Try again later' } : undefined));
+    const world = await start(backend, { smtpUrl: smtp.url });
+    await world.submit();
+    const end = await world.endOf(await acknowledgementOf(world));
+    expect(end.state).toBe('completed');
+    expect(smtp.asked.filter((address) => address === CUSTOMER)).toHaveLength(2);
+    expect(smtp.accepted.filter((mail) => mail.includes(`<${CUSTOMER}>`) && mail.includes('We have your quote request'))).toHaveLength(1);
+  });
+
+  it('is not asked again after a 550, and the reason holds no address', async () => {
+    const smtp = await smtpThat((address) => (address === CUSTOMER ? { code: 550, text: `<${CUSTOMER}> no such mailbox` } : undefined));
+    const world = await start(backend, { smtpUrl: smtp.url });
+    await world.submit();
+    const end = await world.endOf(await acknowledgementOf(world));
+    expect(end).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(end.reason).toContain('no such mailbox');
+    expect(end.reason).not.toContain(CUSTOMER);
+    // The staff's mail goes out all the same.
+    const [staff = ''] = await world.outboxIds('quote-request.notify-staff');
+    expect((await world.endOf(staff)).state).toBe('completed');
+    expect(smtp.asked.filter((address) => address === CUSTOMER)).toHaveLength(1);
+  });
+});
+
+describe('a mail server that is away', () => {
+  it('gets the mail when it is back', async () => {
+    const first = await ScriptedSmtp.start(() => undefined);
+    const port = Number(new URL(first.url).port);
+    await first.stop();
+    const world = await start('PostgreSQL', { smtpUrl: first.url });
+    await world.submit();
+    const id = await acknowledgementOf(world);
+    await world.stateOf(id, ['delayed']);
+    const smtp = await smtpThat(() => undefined, port);
+    expect((await world.endOf(id)).state).toBe('completed');
+    expect(smtp.accepted.some((mail) => mail.includes(`<${CUSTOMER}>`))).toBe(true);
+  });
+});
+
+describe('jobs that cannot be done', () => {
+  it('fail with the reason when nobody knows their name', async () => {
+    const world = await start('PostgreSQL');
+    const id = randomUUID();
+    await world.em.execute("insert into outbox (id, job, payload, created_at) values (?, 'quote-request.forgotten', '{}', now())", [id], 'run');
+    await expect(world.endOf(id)).resolves.toMatchObject({ state: 'failed', attempts: 1, reason: "No handler for the job 'quote-request.forgotten'" });
+  });
+
+  it('fail at once when the quote request is gone', async () => {
+    const world = await start('PostgreSQL');
+    const id = await world.em.transactional((em) => enqueueInOutbox(em, 'quote-request.acknowledge', { quoteRequestId: randomUUID() }));
+    await expect(world.endOf(id)).resolves.toMatchObject({ state: 'failed', attempts: 1, reason: 'The quote request is gone' });
+  });
+
+  it('fail at once when their payload is not what it should be', async () => {
+    const world = await start('PostgreSQL');
+    const id = randomUUID();
+    await world.em.execute("insert into outbox (id, job, payload, created_at) values (?, 'quote-request.acknowledge', '{}', now())", [id], 'run');
+    await expect(world.endOf(id)).resolves.toMatchObject({ state: 'failed', attempts: 1 });
+  });
+});
+
+describe('a queue that is away', () => {
+  it('leaves the rows where they are, for the next time', async () => {
+    const world = await start('PostgreSQL');
+    await world.app.get(OutboxRelay, { strict: false }).stop();
+    const id = await world.em.transactional((em) => enqueueInOutbox(em, 'quote-request.acknowledge', { quoteRequestId: randomUUID() }));
+    const outbox = world.app.get(OutboxRepository, { strict: false });
+    await expect(outbox.dispatchWaiting(10, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    const dispatched: string[] = [];
+    const dispatch = async (rows: readonly { id: string }[]) => {
+      dispatched.push(...rows.map((row) => row.id));
+      return Promise.resolve();
+    };
+    await outbox.dispatchWaiting(10, dispatch);
+    await outbox.dispatchWaiting(10, dispatch);
+    expect(dispatched).toEqual([id]);
+  });
+
+  it('is tried again by the relay, less and less often, until it answers', async () => {
+    const asked: number[] = [];
+    const queue = { add: () => (asked.push(performance.now()) < 4 ? Promise.reject(new Error('away')) : Promise.resolve()) };
+    const row = { id: randomUUID(), job: 'quote-request.acknowledge', payload: {} };
+    const outbox = {
+      dispatchWaiting: async (_limit: number, dispatch: (rows: (typeof row)[]) => Promise<void>) => {
+        await dispatch([row]);
+        return 1;
+      },
+      deleteDispatched: () => Promise.resolve(),
+    };
+    const module = await Test.createTestingModule({
+      providers: [OutboxRelay, { provide: OutboxRepository, useValue: outbox }, { provide: JobQueue, useValue: queue }],
+    })
+      .setLogger(new NestLog(createLog('silent')))
+      .compile();
+    const relay = module.get(OutboxRelay);
+    relay.start();
+    await vi.waitUntil(() => asked.length >= 4, { timeout: 20_000 });
+    await relay.stop();
+    const waits = asked.slice(1, 4).map((time, index) => time - (asked[index] ?? 0));
+    expect(waits[1]).toBeGreaterThan((waits[0] ?? 0) * 1.3);
+    expect(waits[2]).toBeGreaterThan((waits[1] ?? 0) * 1.3);
+    const { length } = asked;
+    await new Promise((resolve) => {
+      setImmediate(resolve);
+    });
+    expect(asked).toHaveLength(length);
+  });
+});
+
+describe('the handlers', () => {
+  class Handler {
+    handle(): Promise<void> {
+      return Promise.resolve();
+    }
+  }
+  const handlerOf = (name: JobName) => {
+    class Named extends Handler {}
+    HandlesJob(name)(Named);
+    return Named;
+  };
+
+  async function collect(names: readonly JobName[]): Promise<void> {
+    @Module({ imports: [DiscoveryModule], providers: [JobHandlers, ...names.map(handlerOf)] })
+    class Handlers {}
+    const module = await Test.createTestingModule({ imports: [Handlers] }).compile();
+    module.get(JobHandlers).collect();
+  }
+
+  it('are complete', async () => {
+    await expect(collect(JOB_NAMES)).resolves.toBeUndefined();
+  });
+
+  it('stop the start when one is missing', async () => {
+    await expect(collect(['quote-request.acknowledge'])).rejects.toThrow("No handler for the job 'quote-request.notify-staff'");
+  });
+
+  it('stop the start when a job has two', async () => {
+    await expect(collect([...JOB_NAMES, 'quote-request.acknowledge'])).rejects.toThrow("'quote-request.acknowledge' has more than one handler");
+  });
+});

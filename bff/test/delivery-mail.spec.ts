@@ -1,0 +1,192 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { renderAcknowledgement } from '../src/modules/quote-requests/mail/acknowledgement.js';
+import { renderStaffNotification } from '../src/modules/quote-requests/mail/staff-notification.js';
+import { toQuotePaper } from '../src/modules/quote-requests/quote-paper.js';
+import { ConfigModule } from '../src/platform/config/config.module.js';
+import { loadConfig } from '../src/platform/config/config.js';
+import { createLog, NestLog } from '../src/platform/http/logging.js';
+import { toHeaderText } from '../src/platform/mail/mail-text.js';
+import { MailModule } from '../src/platform/mail/mail.module.js';
+import { MailService, type Mail } from '../src/platform/mail/mail.service.js';
+import { DevMailModule } from '../src/platform/mail/sink/dev-mail.module.js';
+import { PermanentFailure } from '../src/platform/permanent-failure.js';
+import { business, quoteRequest } from './support/quote-request-fixture.js';
+
+const MAIL: Mail = {
+  id: '5f0c1e0e-5b1c-4f55-9d8c-2b1f0a3f4d11',
+  to: { name: 'Ana Morales', address: 'ana@example.com' },
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
+};
+
+async function startMail(environment: Record<string, string> = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'backlot-mail-'));
+  const config = loadConfig({ DATABASE_URL: 'postgres://unused@127.0.0.1/unused', DATA_DIR: dataDir, ...environment });
+  const module = await Test.createTestingModule({ imports: [ConfigModule.forRoot(config), MailModule, DevMailModule] }).setLogger(new NestLog(createLog('silent'))).compile();
+  const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return {
+    app,
+    folder: join(dataDir, 'mail'),
+    mail: app.get(MailService, { strict: false }),
+    async stop() {
+      await app.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+describe('the mail service with its sink', () => {
+  let world: Awaited<ReturnType<typeof startMail>>;
+  beforeAll(async () => {
+    world = await startMail();
+  });
+  afterAll(() => world.stop());
+
+  const newest = async () => {
+    const { body } = await world.app.inject({ url: '/dev/mail', headers: { host: 'localhost:4000' } });
+    const name = /href="\/dev\/mail\/([^"]+\.eml)"/u.exec(body)?.[1] ?? '';
+    const { rawPayload } = await world.app.inject({ url: `/dev/mail/${name}/source`, headers: { host: 'localhost:4000' } });
+    return { name, raw: rawPayload.toString('utf8'), mail: await PostalMime.parse(rawPayload) };
+  };
+
+  it('lets no name or subject add a header', async () => {
+    await world.mail.send({
+      ...MAIL,
+      to: { name: 'Ana\r\nBcc: victim@example.com', address: 'ana@example.com' },
+      replyTo: { name: 'X\nX-Injected: 1', address: 'x@example.com' },
+      subject: 'Hi\r\nX-Injected: 1\r\n\r\n<h1>body</h1>',
+    });
+    const { raw, mail } = await newest();
+    const names = mail.headers.map(({ key }) => key);
+    expect(names).not.toContain('bcc');
+    expect(names).not.toContain('x-injected');
+    expect(raw).toMatch(/^Delivered-To: ana@example\.com\r\n/u);
+    expect(raw.match(/^Delivered-To/gmu)).toHaveLength(1);
+    expect(mail.to).toEqual([{ name: 'Ana Bcc: victim@example.com', address: 'ana@example.com' }]);
+    expect(mail.subject).toBe('Hi X-Injected: 1 <h1>body</h1>');
+  });
+
+  it.each(['a@example.com, b@example.com', 'a@example.com>\r\nRCPT TO:<b@example.com', '"a b"@example.com', '<a@example.com>', ''])('refuses %j as an address for good', async (address) => {
+    await expect(world.mail.send({ ...MAIL, to: { name: '', address } })).rejects.toBeInstanceOf(PermanentFailure);
+  });
+
+  it('gives a mail sent again the same Message-ID and a file of its own', async () => {
+    await world.mail.send(MAIL);
+    const first = await newest();
+    await world.mail.send(MAIL);
+    const second = await newest();
+    expect(first.mail.messageId).toBe(`<${MAIL.id}@backlot.example>`);
+    expect(second.mail.messageId).toBe(first.mail.messageId);
+    expect(second.name > first.name).toBe(true);
+    expect((await readdir(world.folder)).filter((name) => !name.endsWith('.eml'))).toEqual([]);
+  });
+
+  it('is a page that escapes what is in the mail, and shows its HTML in a frame without scripts', async () => {
+    await world.mail.send({
+      ...MAIL,
+      subject: '<script>alert(1)</script>',
+      html: '<script>alert(2)</script><p>HTML part</p>',
+      text: '</pre><script>alert(3)</script>',
+      attachments: [{ filename: 'quote "x" <y>.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.3') }],
+    });
+    const { name } = await newest();
+    const get = (path: string) => world.app.inject({ url: `/dev/mail${path}`, headers: { host: '127.0.0.1:4000' } });
+    const list = await get('');
+    expect(list.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(list.body).not.toContain('<script>');
+    const page = await get(`/${name}`);
+    expect(page.body).not.toContain('<script>');
+    expect(page.body).toContain('&lt;/pre&gt;&lt;script&gt;alert(3)');
+    expect(page.body).toContain(`<iframe src="/dev/mail/${name}/html" title="HTML part of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox">`);
+    expect(page.headers['content-security-policy']).toMatch(/default-src 'none'/u);
+    const part = await get(`/${name}/html`);
+    expect(part.body).toContain('<p>HTML part</p>');
+    expect(part.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox allow-popups allow-popups-to-escape-sandbox$/u);
+    expect(part.headers['content-security-policy']).not.toMatch(/script/u);
+    const file = await get(`/${name}/attachments/0`);
+    expect(file.rawPayload.toString()).toBe('%PDF-1.3');
+    expect(file.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' });
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''quote%20%22x%22/u);
+    expect((await get(`/${name}/attachments/1`)).statusCode).toBe(404);
+  });
+
+  it('shows the newest first, and knows no other file', async () => {
+    const { body } = await world.app.inject({ url: '/dev/mail', headers: { host: 'localhost' } });
+    const names = [...body.matchAll(/href="\/dev\/mail\/([^"]+\.eml)"/gu)].map(([, name]) => name ?? '');
+    expect(names.length).toBeGreaterThan(2);
+    expect(names).toEqual(names.toSorted().toReversed());
+    for (const name of ['none.eml', '..%2F..%2Fetc%2Fpasswd', encodeURIComponent('../postgres.json')])
+      expect((await world.app.inject({ url: `/dev/mail/${name}`, headers: { host: 'localhost' } })).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['another machine', { remoteAddress: '192.0.2.7', headers: { host: 'localhost' } }],
+    ['a proxy on this machine', { headers: { host: 'localhost', 'x-forwarded-for': '192.0.2.7' } }],
+    ['a name that somebody else pointed here', { headers: { host: 'attacker.example' } }],
+  ])('does not exist for %s', async (_, options) => {
+    expect((await world.app.inject({ url: '/dev/mail', headers: { host: 'localhost' } })).statusCode).toBe(200);
+    expect((await world.app.inject({ url: '/dev/mail', ...options })).statusCode).toBe(404);
+  });
+
+  it('does not exist when mail goes out', async () => {
+    const other = await startMail({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    try {
+      expect((await other.app.inject({ url: '/dev/mail', headers: { host: 'localhost' } })).statusCode).toBe(404);
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('text for a header', () => {
+  it.each([
+    ['a\r\n b', 'a b'],
+    ['a\u202Eb\u0000c\u2028d', 'a b c d'],
+    ['x'.repeat(200), `${'x'.repeat(149)}…`],
+    ['Łukasz & Söhne', 'Łukasz & Söhne'],
+  ])('%j becomes %j', (text, expected) => {
+    expect(toHeaderText(text)).toBe(expected);
+  });
+});
+
+describe('the mails of a quote request', () => {
+  const hostile = '<script>alert(1)</script><img src=x onerror=alert(1)>';
+  const request = quoteRequest({
+    customerName: hostile,
+    company: hostile,
+    jobName: hostile,
+    jobNumber: hostile,
+    shootingLocations: `${hostile}\u001B[31m`,
+    specialRequests: `first\n${'-'.repeat(72)}\nTOTAL $0.00`,
+    lines: [{ name: hostile, quantity: 2, pricePerUnit: 10 }],
+  });
+  const paper = toQuotePaper(request, business);
+
+  it.each([
+    ['acknowledgement', () => renderAcknowledgement(paper)],
+    ['notification', () => renderStaffNotification(paper, 'https://rentals.example/admin/quote-requests/1')],
+  ])('escape all text from outside: %s', async (_, render) => {
+    const { html, text } = await render();
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>(?!.*&gt;)/u);
+    expect(text).toContain('<script>alert(1)</script>');
+    expect(text).not.toContain('\u001B');
+    // What a customer writes over several lines stays in its column.
+    expect(text).toMatch(/^Notes {7}first$/mu);
+    expect(text).toMatch(/^ {12}TOTAL \$0\.00$/mu);
+    expect(text.split('\n').filter((line) => line.length > 72)).toEqual([]);
+  });
+
+  it('hold no word of the visitor in the subject to the customer', async () => {
+    expect((await renderAcknowledgement(paper)).subject).toBe('We have your quote request BL-2611-0042');
+  });
+});

@@ -1,0 +1,135 @@
+import { formatDay, formatUsd, priceQuote, toCents } from '@backlot/domain';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { JobQueue } from '../src/platform/queue/job-queue.js';
+import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
+import { enqueueInOutbox, OutboxRepository } from '../src/platform/queue/outbox.repository.js';
+import { DeliveryWorld, isTo, ITEMS, mailTo, type Backend } from './support/delivery-world.js';
+
+const STAFF = 'rentals@backlot.example';
+
+describe.each<Backend>(['PostgreSQL', 'Redis'])('delivery with the queue on %s', (backend) => {
+  let world: DeliveryWorld;
+  beforeAll(async () => {
+    world = await DeliveryWorld.start(backend);
+  });
+  afterAll(async () => {
+    await world.stop();
+  });
+
+  it('brings a quote request to customer and staff, with its PDF and the totals of the pricing rules', async () => {
+    const before = await world.mailCount();
+    const request = await world.submit();
+    const mails = (await world.mails(before + 2)).slice(before);
+
+    const price = priceQuote({
+      lines: ITEMS.map(({ quantity, unitsPerItem = 1, priceCents }) => ({ quantity, unitsPerItem, pricePerUnitCents: priceCents })),
+      days: 3,
+      discountCents: 0,
+      isTaxExempt: false,
+    });
+    const toCustomer = mailTo(mails, 'ana.morales@example.com');
+    const toStaff = mailTo(mails, STAFF);
+    for (const { text = '', html = '', attachments } of [toCustomer, toStaff]) {
+      expect(text).toMatch(new RegExp(`Subtotal\\s+${escape(formatUsd(price.subtotalCents))}`, 'u'));
+      expect(text).toMatch(new RegExp(`FL Sales Tax \\(7%\\)\\s+${escape(formatUsd(price.taxCents))}`, 'u'));
+      expect(text).toMatch(new RegExp(`TOTAL\\s+${escape(formatUsd(price.totalCents))}`, 'u'));
+      expect(html).toContain(formatUsd(price.totalCents));
+      expect(html).toContain('Price on request');
+      for (const part of [text, html]) {
+        expect(part).toContain(request.reference);
+        expect(part).toContain(formatDay(request.startDate));
+        expect(part).toContain('3 rental days');
+        expect(part).toContain('2 business hours');
+        for (const { name } of ITEMS) expect(part).toContain(name);
+      }
+      expect(attachments).toHaveLength(1);
+      expect(attachments[0]).toMatchObject({ filename: `quote-request-${request.reference}.pdf`, mimeType: 'application/pdf', disposition: 'attachment' });
+      expect(Buffer.from(bytesOf(attachments[0]?.content)).subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    expect(toCustomer.subject).toBe(`We have your quote request ${request.reference}`);
+    expect(toCustomer.replyTo?.[0]?.address).toBe(STAFF);
+    expect(toStaff.subject).toBe(`New quote request ${request.reference} from Ana Morales for "Night market pilot"`);
+    expect(toStaff.replyTo?.[0]?.address).toBe('ana.morales@example.com');
+    expect(toStaff.text).toContain(`https://rentals.example/admin/quote-requests/${request.id}`);
+  });
+
+  it('says that the tax certificate is pending, and leaves the tax out', async () => {
+    const before = await world.mailCount();
+    const started = performance.now();
+    const request = await world.submit({ isTaxExempt: true, customerEmail: 'exempt@example.com' });
+    const { text } = mailTo((await world.mails(before + 2)).slice(before), 'exempt@example.com');
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(text).toMatch(/Tax exempt \(certificate pending\)\s+\$0\.00/u);
+    expect(text).toMatch(new RegExp(`TOTAL\\s+${escape(formatUsd(toCents(request.totals.subtotal)))}`, 'u'));
+    expect(text).not.toContain('FL Sales Tax');
+  });
+
+  it('delivers once when the relay dies between the queue and the mark', async () => {
+    const request = await world.submit({ customerEmail: 'once@example.com' });
+    const [first] = (await world.outboxIds('quote-request.acknowledge')).slice(-1);
+    const id = first ?? '';
+    expect((await world.endOf(id)).state).toBe('completed');
+
+    // The row as a crash leaves it: its job is in the queue, the mark is not written.
+    await world.app.get(OutboxRelay, { strict: false }).stop();
+    await world.em.execute('update outbox set dispatched_at = null where id = ?', [id], 'run');
+    const outbox = world.app.get(OutboxRepository, { strict: false });
+    const queue = world.app.get(JobQueue, { strict: false });
+    const dispatch = async (rows: readonly { id: string; job: string; payload: unknown }[]) =>
+      queue.add(rows.map((row) => ({ id: row.id, name: row.job, payload: row.payload })));
+    const crash = outbox.dispatchWaiting(10, async (rows) => {
+      await dispatch(rows);
+      throw new Error('killed');
+    });
+    await expect(crash).rejects.toThrow('killed');
+    await expect(outbox.dispatchWaiting(10, dispatch)).resolves.toBe(1);
+    await expect(outbox.dispatchWaiting(10, dispatch)).resolves.toBe(0);
+
+    // A later job has run its whole way, so that a second run of this one would have been seen.
+    const later = await world.em.transactional((em) => enqueueInOutbox(em, 'quote-request.notify-staff', { quoteRequestId: request.id }));
+    await outbox.dispatchWaiting(10, dispatch);
+    await world.endOf(later);
+    const mails = await world.mails(1);
+    expect(mails.filter(isTo('once@example.com'))).toHaveLength(1);
+    expect(mails.find(isTo('once@example.com'))?.messageId).toBe(`<${id}@backlot.example>`);
+  });
+
+  it('holds nothing of the customer in the queue', async () => {
+    const [id = ''] = await world.outboxIds('quote-request.acknowledge');
+    expect(Object.keys(Object((await world.endOf(id)).payload))).toEqual(['quoteRequestId']);
+  });
+});
+
+describe('the outbox', () => {
+  it('keeps no row of a change that was rolled back', async () => {
+    const world = await DeliveryWorld.start('PostgreSQL');
+    try {
+      const undone = world.em.transactional(async (em) => {
+        await enqueueInOutbox(em, 'quote-request.acknowledge', { quoteRequestId: crypto.randomUUID() });
+        throw new Error('rolled back');
+      });
+      await expect(undone).rejects.toThrow('rolled back');
+      expect(await world.outboxIds('quote-request.acknowledge')).toEqual([]);
+    } finally {
+      await world.stop();
+    }
+  });
+
+  it('closes within its deadline while the relay is at work', async () => {
+    const world = await DeliveryWorld.start('PostgreSQL');
+    await world.submit();
+    await vi.waitUntil(async () => (await world.mailCount()) > 0, { timeout: 10_000 });
+    const started = performance.now();
+    await world.stop();
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+});
+
+function escape(text: string): string {
+  return text.replaceAll(/[.$()]/gu, String.raw`\$&`);
+}
+
+function bytesOf(content: ArrayBuffer | Uint8Array | string | undefined): Uint8Array {
+  if (content === undefined || typeof content === 'string') return Buffer.from(content ?? '');
+  return new Uint8Array(content);
+}

@@ -1,0 +1,140 @@
+import { isQuoteStatus } from '@backlot/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Database } from '../src/platform/database/database.js';
+import { ensureAdmin, prepareData } from '../src/startup.js';
+import { ADMIN, TestServer } from './support/test-server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start({ SEED_DEMO: 'true' });
+});
+afterAll(() => server.stop());
+
+describe('the demo', () => {
+  it('has a catalogue of both main categories, some items without a price and some of several units', async () => {
+    const { items, total } = await server.api().listEquipment({ query: { limit: 500 } });
+    expect(total).toBeGreaterThanOrEqual(120);
+    expect(new Set(items.map(({ mainCategory }) => mainCategory))).toEqual(new Set(['production', 'home-ec-set']));
+    expect(items.some(({ pricePerUnit }) => pricePerUnit === null)).toBe(true);
+    expect(items.some(({ unitsPerItem }) => unitsPerItem > 1)).toBe(true);
+    for (const { image } of items.filter((item) => item.image !== '')) expect((await server.call(image)).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+  });
+
+  it('has equipment, projects and quote requests for the overview, some added and some updated', async () => {
+    const { token } = await server.signIn();
+    const overview = await server.api(token).getOverview();
+    expect(overview.recentEquipment).toHaveLength(3);
+    expect(overview.recentProjects).toHaveLength(3);
+    expect(overview.recentQuoteRequests).toHaveLength(3);
+    expect(overview.pendingQuoteRequestCount).toBeGreaterThan(0);
+    expect(overview.quoteRequestCount).toBeGreaterThanOrEqual(overview.pendingQuoteRequestCount);
+    for (const table of ['equipment', 'projects']) {
+      const [row] = await server.database.rows(`select bool_or(updated_at = created_at) as added, bool_or(updated_at > created_at) as updated, max(updated_at) <= now() as past from ${table}`);
+      expect(row).toEqual({ added: true, updated: true, past: true });
+    }
+  });
+
+  it('has quote requests that an admin can list, search, count and open, with totals', async () => {
+    const { token } = await server.signIn();
+    const api = server.api(token);
+    const { items, total, counts } = await api.listQuoteRequests();
+    expect(total).toBe(items.length);
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
+    expect(items.map(({ createdAt }) => createdAt)).toEqual(items.map(({ createdAt }) => createdAt).toSorted().toReversed());
+    for (const { id, total: shown, itemCount, totalQuantity, status } of items) {
+      const request = await api.getQuoteRequest({ params: { id } });
+      expect(request.totals.total).toBe(shown);
+      expect(request.items).toHaveLength(itemCount);
+      expect(request.items.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(totalQuantity);
+      expect(isQuoteStatus(status)).toBe(true);
+    }
+    const [first] = items;
+    for (const q of [first?.customerName, first?.customerEmail.toUpperCase(), first?.jobName.slice(2, 8), first?.company ?? undefined].filter((text) => text !== undefined)) {
+      expect((await api.listQuoteRequests({ query: { q } })).items.map(({ id }) => id)).toContain(first?.id);
+    }
+    expect((await api.listQuoteRequests({ query: { q: '%' } })).total).toBe(0);
+    const pending = await api.listQuoteRequests({ query: { status: 'pending' } });
+    expect(pending.items.every(({ status }) => status === 'pending')).toBe(true);
+    expect((await api.countQuoteRequests({ query: { status: 'pending' } })).count).toBe(pending.total);
+    expect((await api.countQuoteRequests()).count).toBe(total);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await api.listQuoteRequests({ query: { limit: 2, ...(cursor === undefined ? {} : { cursor }) } });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(items.map(({ id }) => id));
+    const answer = await server.call(`/api/quote-requests/${first?.id}`, { token });
+    expect(answer.headers.get('etag')).toBe('"1"');
+  });
+
+  it('is loaded once', async () => {
+    const before = await server.database.rows('select * from equipment order by id');
+    const requests = await server.database.count('quote_requests');
+    await prepareData(server.app, server.config, new Date());
+    expect(await server.database.rows('select * from equipment order by id')).toEqual(before);
+    expect(await server.database.count('quote_requests')).toBe(requests);
+  });
+
+  it('leaves a catalogue alone that somebody has begun', async () => {
+    const own = await TestServer.start();
+    try {
+      await own.database.run("insert into equipment (name, main_category, category, subcategory, description) values ('Mine', 'production', 'video', 'Any', 'Mine')");
+      await prepareData(own.app, { ...own.config, seedDemo: true }, new Date());
+      expect(await own.database.count('equipment')).toBe(1);
+    } finally {
+      await own.stop();
+    }
+  });
+});
+
+describe('the first admin', () => {
+  it('is made up by the demo with a password that is told once', async () => {
+    const own = await TestServer.start({ ADMIN_PASSWORD: '' });
+    try {
+      expect(await own.database.count('profiles')).toBe(0);
+      const demo = { ...own.config, seedDemo: true };
+      const { email, password = '' } = await ensureAdmin(own.app, demo, new Date());
+      expect(email).toBe(ADMIN.email);
+      expect(password).toMatch(/^(\w{5}-){3}\w{5}$/u);
+      await own.signIn({ email, password });
+      expect(await ensureAdmin(own.app, demo, new Date())).toEqual({ email });
+      expect(await own.database.count('profiles')).toBe(1);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  it('keeps the password when ADMIN_PASSWORD is another one later', async () => {
+    expect(await ensureAdmin(server.app, { ...server.config, adminPassword: 'another-one-entirely' }, new Date())).toEqual({ email: ADMIN.email });
+    await server.signIn();
+  });
+
+  it('is refused a password that everybody would guess', async () => {
+    await expect(ensureAdmin(server.app, { ...server.config, adminEmail: 'new@example.com', adminPassword: 'password123' }, new Date())).rejects.toThrow('This password is too common');
+  });
+});
+
+describe('the migrations', () => {
+  it('by several replicas at a time run once', async () => {
+    const replicas = await Promise.all([TestServer.start(), TestServer.start()]);
+    try {
+      await Promise.all([...replicas, ...replicas].map(({ app }) => app.get(Database).migrate()));
+      expect(await replicas[0].database.count('migrations')).toBe(1);
+    } finally {
+      await Promise.all(replicas.map((replica) => replica.stop()));
+    }
+  });
+
+  it('keep what no rule of the product allows out of the tables', async () => {
+    const insert = (values: string) => server.database.run(`insert into equipment (name, main_category, category, subcategory, description, price_per_unit_cents, units_per_item) values (${values})`);
+    await expect(insert("'Boat', 'boats', 'video', 'Any', 'x', 1, 1")).rejects.toThrow('main_category');
+    await expect(insert("'Boat', 'production', 'video', 'Any', 'x', -1, 1")).rejects.toThrow('price');
+    await expect(insert("'Boat', 'production', 'video', 'Any', 'x', 1, 0")).rejects.toThrow('units');
+    await expect(server.database.run("update quote_requests set status = 'lost'")).rejects.toThrow('status');
+    await expect(server.database.run("update quote_requests set end_date = start_date - 1")).rejects.toThrow('check');
+    await expect(server.database.run('update quote_request_items set quantity = 0')).rejects.toThrow('quantity');
+    await expect(server.database.run("update profiles set role = 'owner'")).rejects.toThrow('role');
+  });
+});

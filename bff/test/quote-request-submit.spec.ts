@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, businessToday } from '@backlot/domain';
+import { ApiError, quoteRequestReceiptSchema, type QuoteRequestSubmission } from '@backlot/domain/contract';
+import { aQuoteRequestSubmission } from '@backlot/domain/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { prepareData } from '../src/startup.js';
+import { addEquipment } from './support/catalogue.js';
+import { TestServer } from './support/test-server.js';
+
+let server: TestServer;
+let camera: number;
+let radios: number;
+let onRequest: number;
+let token: string;
+
+const today = () => businessToday(new Date());
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  [camera = 0, radios = 0, onRequest = 0] = await addEquipment(server.database, [
+    { name: 'Camera', pricePerUnitCents: 38_533 },
+    { name: 'Walkie-talkies, case of 12', category: 'audio', pricePerUnitCents: 735, unitsPerItem: 12 },
+    { name: 'Kitchen set', mainCategory: 'home-ec-set', category: 'home-ec', pricePerUnitCents: null },
+  ]);
+  ({ token } = await server.signIn());
+});
+afterAll(() => server.stop());
+beforeEach(() => server.database.run('truncate quote_requests, quote_request_items, idempotency_keys, outbox, quote_reference_counters'));
+
+const submission = (changes: Partial<QuoteRequestSubmission> = {}): QuoteRequestSubmission =>
+  aQuoteRequestSubmission({
+    startDate: addDays(today(), 3),
+    endDate: addDays(today(), 7),
+    isTaxExempt: false,
+    items: [
+      { equipmentId: camera, quantity: 2 },
+      { equipmentId: radios, quantity: 3 },
+      { equipmentId: onRequest, quantity: 1 },
+    ],
+    ...changes,
+  });
+
+const submit = (body: unknown, key: string = randomUUID()) => server.call('/api/quote-requests', { method: 'POST', body, headers: { 'idempotency-key': key } });
+
+describe('a quote request', () => {
+  it("is stored with the server's prices, and answered with id and reference", async () => {
+    const details = submission({ jobNumber: null, specialRequests: null });
+    const receipt = await server.api().submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: details });
+    const month = today().slice(2, 4) + today().slice(5, 7);
+    expect(receipt.reference).toBe(`BL-${month}-0001`);
+
+    const stored = await server.api(token).getQuoteRequest({ params: { id: receipt.id } });
+    expect(stored).toMatchObject({
+      ...receipt,
+      status: 'pending',
+      version: 1,
+      customerName: details.customerName,
+      customerEmail: details.customerEmail,
+      startDate: details.startDate,
+      endDate: details.endDate,
+      jobNumber: null,
+      specialRequests: null,
+      rentalDays: 3,
+      discountAmount: 0,
+    });
+    expect(stored.updatedAt).toBe(stored.createdAt);
+    expect(stored.items.map(({ name, quantity, unitsPerItem, pricePerUnit, lineSubtotal }) => [name, quantity, unitsPerItem, pricePerUnit, lineSubtotal])).toEqual([
+      ['Camera', 2, 1, 385.33, 2311.98],
+      ['Walkie-talkies, case of 12', 3, 12, 7.35, 793.8],
+      ['Kitchen set', 1, 1, null, 0],
+    ]);
+    // 2311.98 + 793.80 = 3105.78, and 7 % of it 217.4046.
+    expect(stored.totals).toEqual({ subtotal: 3105.78, discount: 0, isDiscountClamped: false, beforeTax: 3105.78, tax: 217.4, total: 3323.18 });
+  });
+
+  it('leaves its two jobs in the outbox, with the id and nothing else', async () => {
+    const { id } = await server.api().submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: submission() });
+    const jobs = await server.database.rows('select job, payload, dispatched_at from outbox order by job');
+    expect(jobs).toEqual([
+      { job: 'quote-request.acknowledge', payload: { quoteRequestId: id }, dispatched_at: null },
+      { job: 'quote-request.notify-staff', payload: { quoteRequestId: id }, dispatched_at: null },
+    ]);
+  });
+
+  it('merges repeated lines of one item', async () => {
+    const { id } = await server.api().submitQuoteRequest({
+      headers: { 'idempotency-key': randomUUID() },
+      body: submission({ items: [{ equipmentId: camera, quantity: 1 }, { equipmentId: radios, quantity: 1 }, { equipmentId: camera, quantity: 4 }] }),
+    });
+    const { items } = await server.api(token).getQuoteRequest({ params: { id } });
+    expect(items.map(({ equipmentId, quantity }) => [equipmentId, quantity])).toEqual([
+      [camera, 5],
+      [radios, 1],
+    ]);
+  });
+
+  it('keeps its prices and names when the catalogue changes', async () => {
+    const { id } = await server.api().submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: submission() });
+    const before = await server.api(token).getQuoteRequest({ params: { id } });
+    await server.database.run("update equipment set name = 'Renamed', price_per_unit_cents = 1 where id = $1", [camera]);
+    expect(await server.api(token).getQuoteRequest({ params: { id } })).toEqual(before);
+    await server.database.run("update equipment set name = 'Camera', price_per_unit_cents = 38533 where id = $1", [camera]);
+  });
+
+  it('takes neither price, name, status, discount, id nor reference from the public', async () => {
+    const { status, json } = await submit({
+      ...submission(),
+      id: randomUUID(),
+      reference: 'BL-0001-0001',
+      status: 'approved',
+      discountAmount: 100,
+      version: 9,
+      totals: { total: 0 },
+      items: [{ equipmentId: camera, quantity: 1, pricePerUnit: 0.01, pricePerUnitCents: 1, name: 'Mine', unitsPerItem: 0 }],
+    });
+    expect(status).toBe(201);
+    const { id } = quoteRequestReceiptSchema.parse(json);
+    const stored = await server.api(token).getQuoteRequest({ params: { id } });
+    expect(stored).toMatchObject({ status: 'pending', discountAmount: 0, version: 1, items: [{ name: 'Camera', pricePerUnit: 385.33, unitsPerItem: 1 }] });
+    expect(stored.reference).not.toBe('BL-0001-0001');
+  });
+
+  it('on the same day as pickup and return counts one rental day', async () => {
+    const { id } = await server.api().submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: submission({ startDate: today(), endDate: today() }) });
+    expect(await server.api(token).getQuoteRequest({ params: { id } })).toMatchObject({ startDate: today(), endDate: today(), rentalDays: 1 });
+  });
+});
+
+describe('an idempotency key', () => {
+  it('gets the same payload the same answer, also after the item is gone', async () => {
+    const key = randomUUID();
+    const [gone = 0] = await addEquipment(server.database, [{ name: 'Soon gone' }]);
+    const body = submission({ items: [{ equipmentId: gone, quantity: 1 }] });
+    const first = await submit(body, key);
+    await server.database.run('delete from equipment where id = $1', [gone]);
+    const second = await submit(body, key);
+    expect(first.status).toBe(201);
+    expect(second.status).toBe(201);
+    expect(second.json).toEqual(first.json);
+    expect(await server.database.count('quote_requests')).toBe(1);
+    expect(await server.database.count('outbox')).toBe(2);
+  });
+
+  it('refuses another payload', async () => {
+    const key = randomUUID();
+    await submit(submission(), key);
+    const { status, json } = await submit(submission({ jobName: 'Another job' }), key);
+    expect(status).toBe(422);
+    expect(json).toMatchObject({ code: 'idempotency-conflict' });
+    expect(await server.database.count('quote_requests')).toBe(1);
+  });
+
+  it('is required, and 16 characters at least', async () => {
+    const wrong: Record<string, string>[] = [{}, { 'idempotency-key': 'short' }];
+    for (const headers of wrong) {
+      const problem = await server.problem('/api/quote-requests', { method: 'POST', body: submission(), headers });
+      expect(problem).toMatchObject({ status: 422, errors: [{ path: 'idempotency-key' }] });
+    }
+    expect(await server.database.count('quote_requests')).toBe(0);
+  });
+
+  it('is forgotten after a month', async () => {
+    const key = randomUUID();
+    await submit(submission(), key);
+    const now = Date.now();
+    await prepareData(server.app, server.config, new Date(now + 29 * 86_400_000));
+    expect(await server.database.count('idempotency_keys')).toBe(1);
+    await prepareData(server.app, server.config, new Date(now + 31 * 86_400_000));
+    expect(await server.database.count('idempotency_keys')).toBe(0);
+    ({ token } = await server.signIn());
+  });
+
+  it('used by 50 submits at a time makes one request and two jobs', async () => {
+    const key = randomUUID();
+    const body = submission();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submit(body, key)));
+    const created = answers.filter(({ status }) => status === 201);
+    expect(created.length).toBeGreaterThan(0);
+    expect(new Set(created.map(({ text }) => text)).size).toBe(1);
+    for (const { status, json } of answers.filter((answer) => answer.status !== 201)) {
+      expect(status).toBe(409);
+      expect(json).toMatchObject({ code: 'idempotency-in-flight' });
+    }
+    expect(await server.database.count('quote_requests')).toBe(1);
+    expect(await server.database.count('outbox')).toBe(2);
+    expect((await submit(body, key)).text).toBe(created[0]?.text);
+  });
+
+  it('answers that a submit is in flight while another one holds the key', async () => {
+    const key = randomUUID();
+    await server.database.run('begin');
+    try {
+      await server.database.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', [key]);
+      const { status, headers, json } = await submit(submission(), key);
+      expect(status).toBe(409);
+      expect(json).toMatchObject({ code: 'idempotency-in-flight' });
+      expect(headers.get('retry-after')).toBe('1');
+    } finally {
+      await server.database.run('rollback');
+    }
+    expect((await submit(submission(), key)).status).toBe(201);
+  });
+});
+
+it('50 different submits at a time get 50 references without gaps', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, () => submit(submission())));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 201));
+  const numbers = (await server.database.rows('select reference from quote_requests order by reference')).map(({ reference }) => Number(String(reference).slice(-4)));
+  expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+});
+
+it('a submit that fails half-way leaves nothing behind and may be sent again', async () => {
+  const key = randomUUID();
+  await server.database.run(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused for ana@example.com'; end $$`);
+  await server.database.run('create trigger refuse before insert on outbox for each row execute function refuse()');
+  const failure: unknown = await server
+    .api()
+    .submitQuoteRequest({ headers: { 'idempotency-key': key }, body: submission() })
+    .catch((error: unknown) => error);
+  await server.database.run('drop trigger refuse on outbox');
+  expect(failure).toBeInstanceOf(ApiError);
+  expect(failure).toMatchObject({ status: 500, message: 'Failed to create quote request' });
+  expect(JSON.stringify(failure)).not.toContain('ana@example.com');
+  for (const table of ['quote_requests', 'quote_request_items', 'outbox', 'idempotency_keys']) expect(await server.database.count(table)).toBe(0);
+  expect((await submit(submission(), key)).status).toBe(201);
+});

@@ -1,0 +1,80 @@
+import { priceQuote, toCents, toDollars } from '@backlot/domain';
+import { quoteRequestSchema, type QuoteRequest } from '@backlot/domain/contract';
+
+interface Line {
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitsPerItem?: number;
+  readonly pricePerUnit?: number | null;
+  readonly mainCategory?: 'production' | 'home-ec-set';
+}
+
+const LINES: readonly Line[] = [
+  { name: 'Full-frame cinema camera body, 6K', quantity: 2, pricePerUnit: 385 },
+  { name: 'Walkie-talkie kit, case of 12', quantity: 3, unitsPerItem: 12, pricePerUnit: 7.35 },
+  { name: 'LED tube, 4 ft, full colour', quantity: 8, pricePerUnit: 33.33 },
+  { name: 'Quiet generator, 7,000 W', quantity: 1, pricePerUnit: null },
+  { name: 'Range, 36 in, six burners', quantity: 1, pricePerUnit: 189.99, mainCategory: 'home-ec-set' },
+  { name: 'Folding prep table, 6 ft', quantity: 4, unitsPerItem: 2, pricePerUnit: 12.5, mainCategory: 'home-ec-set' },
+];
+
+/** A quote request as the contract has it, priced by the rules. */
+export function quoteRequest({ lines = LINES, ...changes }: Partial<QuoteRequest> & { lines?: readonly Line[] } = {}): QuoteRequest {
+  const rentalDays = changes.rentalDays ?? 3;
+  const isTaxExempt = changes.isTaxExempt ?? false;
+  const price = priceQuote({
+    lines: lines.map(({ quantity, unitsPerItem = 1, pricePerUnit = null }) => ({
+      quantity,
+      unitsPerItem,
+      pricePerUnitCents: pricePerUnit === null ? null : toCents(pricePerUnit),
+    })),
+    days: rentalDays,
+    discountCents: toCents(changes.discountAmount ?? 0),
+    isTaxExempt,
+  });
+  return quoteRequestSchema.parse({
+    id: '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01',
+    reference: 'BL-2611-0042',
+    customerName: 'Ana Morales',
+    customerEmail: 'ana.morales@example.com',
+    customerPhone: '305-555-0112',
+    company: 'Tidewater Pictures',
+    jobName: 'Night market pilot',
+    jobNumber: 'TW-2217',
+    purchaseOrderNumber: null,
+    startDate: '2026-11-24',
+    endDate: '2026-11-28',
+    shootingLocations: 'Little Haiti, two blocks of NE 2nd Avenue, and a stage day in Hialeah',
+    specialRequests: 'Load-in at 4 am on the first day; the street closes at 5.',
+    status: 'pending',
+    discountAmount: 0,
+    rentalDays,
+    version: 1,
+    createdAt: '2026-11-21T15:04:05.000Z',
+    updatedAt: '2026-11-21T15:04:05.000Z',
+    ...changes,
+    isTaxExempt,
+    items: lines.map(({ name, quantity, unitsPerItem = 1, pricePerUnit = null, mainCategory = 'production' }, index) => ({
+      equipmentId: index + 1,
+      name,
+      mainCategory,
+      category: 'video',
+      description: '',
+      image: '',
+      unitsPerItem,
+      pricePerUnit,
+      quantity,
+      lineSubtotal: toDollars(price.lineSubtotalsCents[index] ?? 0),
+    })),
+    totals: {
+      subtotal: toDollars(price.subtotalCents),
+      discount: toDollars(price.discountCents),
+      isDiscountClamped: price.isDiscountClamped,
+      beforeTax: toDollars(price.beforeTaxCents),
+      tax: toDollars(price.taxCents),
+      total: toDollars(price.totalCents),
+    },
+  });
+}
+
+export const business = { name: 'Backlot Rentals', email: 'rentals@backlot.example', phone: '(305) 555-0100' };

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApiClient, problemSchema, type ApiClient, type Problem } from '@backlot/domain/contract';
+import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { loadConfig, type Config } from '../../src/platform/config/config.js';
+import { createLog } from '../../src/platform/http/logging.js';
+import { createServer } from '../../src/server.js';
+import { ensureAdmin, prepareData } from '../../src/startup.js';
+import { TestDatabase } from './test-database.js';
+
+export const ADMIN = { email: 'admin@backlot.example', password: 'quartz-lantern-82-orchard' };
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: unknown;
+}
+
+interface Call {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly token?: string;
+}
+
+/** The whole server, listening on a free port, with a database and a data folder of its own. */
+export class TestServer {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly config: Config,
+    readonly url: string,
+    readonly database: TestDatabase,
+  ) {}
+
+  /** Without a worker, unless `env` asks for one. */
+  static async start(env: Record<string, string> = {}): Promise<TestServer> {
+    const database = await TestDatabase.create();
+    const config = loadConfig({
+      DATABASE_URL: database.url,
+      PORT: '0',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'backlot-bff-')),
+      LOG_LEVEL: 'silent',
+      RUN_WORKER: '0',
+      RATE_LIMIT_SCALE: '1000',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...env,
+    });
+    const app = await createServer(config, createLog(config.logLevel));
+    await prepareData(app, config, new Date());
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    await ensureAdmin(app, config, new Date());
+    return new TestServer(app, config, await app.getUrl(), database);
+  }
+
+  /** The contract's own client: whatever it answers has the agreed shape. */
+  api(token?: string): ApiClient {
+    return createApiClient({ fetch, baseUrl: this.url, ...(token === undefined ? {} : { accessToken: () => token }) });
+  }
+
+  async call(path: string, { method = 'GET', body, headers = {}, token }: Call = {}): Promise<Answer> {
+    const answer = await fetch(`${this.url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    return read(answer.status, answer.headers, await answer.text());
+  }
+
+  /** A problem, with its status in the answer and in the body the same. */
+  async problem(path: string, call: Call = {}): Promise<Problem> {
+    const { status, headers, json } = await this.call(path, call);
+    const problem = problemSchema.parse(json);
+    if (problem.status !== status || headers.get('content-type') !== 'application/problem+json; charset=utf-8') throw new Error(`This is no proper problem: ${JSON.stringify({ status, json })}`);
+    return problem;
+  }
+
+  /** With a path exactly as it is written: fetch tidies it up. */
+  raw(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    const { hostname, port } = new URL(this.url);
+    return new Promise((resolve, reject) => {
+      const call = httpRequest({ hostname, port, path, headers }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+        answer.on('end', () => {
+          const flat = Object.entries(answer.headers).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]));
+          const body = Buffer.concat(chunks);
+          resolve(read(answer.statusCode ?? 0, new Headers(flat), answer.headers['content-encoding'] === undefined ? body.toString('utf8') : ''));
+        });
+      });
+      call.on('error', reject);
+      call.end();
+    });
+  }
+
+  async signIn(account = ADMIN): Promise<{ token: string; cookie: string }> {
+    const { status, headers, json } = await this.call('/api/auth/sign-in', { method: 'POST', body: account });
+    if (status !== 200 || typeof json !== 'object' || json === null || !('accessToken' in json)) throw new Error(`Signing in failed: ${status}`);
+    return { token: String(json.accessToken), cookie: cookieOf(headers) };
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.database.drop();
+    rmSync(this.config.dataDir, { recursive: true, force: true });
+  }
+}
+
+function read(status: number, headers: Headers, text: string): Answer {
+  const isJson = /^application\/([a-z]+\+)?json/u.test(headers.get('content-type') ?? '');
+  return { status, headers, text, json: isJson && text !== '' ? JSON.parse(text) : undefined };
+}
+
+/** `name=value` of the cookie that an answer sets. */
+export const cookieOf = (headers: Headers) => headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
