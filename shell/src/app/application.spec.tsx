@@ -1,0 +1,165 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { storageKeys, type QuoteDockProps, type ShellContext } from '@backlot/domain/contract';
+import { aSession, aSite, anAdminSession } from '@backlot/domain/testing';
+import { Link, useOutletContext, type RouteObject } from '@backlot/ui-kit/router';
+import { useEffect } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json } from '../testing/fake-bff.ts';
+import { manifestAnswer } from '../testing/fake-remote.ts';
+import { openPage } from '../testing/open-page.tsx';
+
+const REFRESH = 'POST /api/auth/refresh';
+
+function Page() {
+  const { site } = useOutletContext<ShellContext>();
+  return (
+    <>
+      <h1>A public page of {site?.businessName ?? 'nobody'}</h1>
+      <Link to="/about">To another page</Link>
+    </>
+  );
+}
+
+function QuoteDock({ openRequest, onStateChange }: QuoteDockProps) {
+  useEffect(() => onStateChange({ totalItems: 120, isOpen: openRequest > 0 }), [openRequest, onStateChange]);
+  return openRequest > 0 ? <aside aria-label="Your Quote" /> : null;
+}
+
+const storefront: { routes: RouteObject[] } = { routes: [{ path: '/', element: <Page /> }, { path: '/about', element: <h1>About</h1> }] };
+const modules = { 'storefront_mfe/routes': storefront, 'storefront_mfe/quote-dock': { QuoteDock }, 'admin_mfe/routes': { routes: [{ path: 'equipment', element: <h1>Equipment</h1> }] } };
+
+describe('public pages', () => {
+  it("stand in the storefront's hands, with the shell's context, header and footer", async () => {
+    const { bff } = openPage('/', { modules });
+    await screen.findByRole('heading', { level: 1, name: `A public page of ${aSite().businessName}` });
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByText('Mon-Sun, open 24 hours')).toBeInstanceOf(HTMLElement);
+    expect(footer.getByRole('link', { name: aSite().phone }).getAttribute('href')).toMatch(/^tel:/u);
+    expect(footer.getByRole('link', { name: 'Rental Agreement' }).getAttribute('href')).toBe(aSite().rentalAgreementUrl ?? '/contact');
+    await waitFor(() => expect(document.title).toContain('Backlot'));
+    expect(bff.calls().filter((call) => call.includes('admin') || call.includes('auth'))).toEqual([]);
+  });
+
+  it('say so when there is none at the address', async () => {
+    openPage('/nowhere', { modules });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInstanceOf(HTMLElement);
+    await waitFor(() => expect(document.title).toBe('Page not found · Backlot'));
+  });
+
+  it('move focus to the content when the page changes', async () => {
+    const user = userEvent.setup();
+    openPage('/', { modules });
+    await user.click(await screen.findByRole('link', { name: 'To another page' }));
+    await screen.findByRole('heading', { name: 'About' });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    expect(document.title).toBe('About · Backlot');
+  });
+
+  it('count the quote up to 99+ and open it', async () => {
+    const user = userEvent.setup();
+    openPage('/', { modules });
+    const [button] = await screen.findAllByRole('button', { name: 'Quote, 120 items' });
+    if (button === undefined) throw new Error('no quote button');
+    expect(within(button).getByText('99+')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('complementary')).toBeNull();
+    await user.click(button);
+    expect(await screen.findByRole('complementary', { name: 'Your Quote' })).toBeInstanceOf(HTMLElement);
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('offer visitors to sign in, and staff the back office', async () => {
+    openPage('/', { modules });
+    const bar = within(await screen.findByRole('navigation', { name: 'Quick access' }));
+    expect(bar.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/login');
+    expect(screen.queryByRole('button', { name: /account menu/u })).toBeNull();
+  });
+
+  it.each([
+    ['an admin', anAdminSession(), ['Profile Settings', 'Admin Dashboard', 'Sign Out']],
+    ['a customer', aSession(), ['Profile Settings', 'Sign Out']],
+  ])('show %s the user menu', async (_, session, entries) => {
+    const user = userEvent.setup();
+    window.localStorage.setItem(storageKeys.session, 'true');
+    openPage('/', { modules, answers: { [REFRESH]: () => json(session) } });
+    await user.click(await screen.findByRole('button', { name: `${session.user.email}, account menu` }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual(entries);
+    expect(within(screen.getByRole('navigation', { name: 'Quick access' })).getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/profile');
+  });
+
+  it('ask for consent once', async () => {
+    const user = userEvent.setup();
+    openPage('/', { modules });
+    await user.click(within(await screen.findByRole('region', { name: 'Privacy choice' })).getByRole('button', { name: 'Decline' }));
+    expect(screen.queryByRole('region', { name: 'Privacy choice' })).toBeNull();
+    expect(window.localStorage.getItem(storageKeys.consent)).toBe('denied');
+  });
+
+  it.each([
+    ['/signup', 'Sign Up'],
+    ['/forgot-password', 'Forgot Password'],
+    ['/reset-password', 'Reset Password'],
+  ])('%s says that it comes, and whom to call', async (path, title) => {
+    openPage(path, { modules });
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText(/comes soon/u)).toBeInstanceOf(HTMLElement);
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: aSite().phone })).toBeInstanceOf(HTMLElement);
+  });
+
+  it('ask whoever opens /profile to sign in', async () => {
+    const { path } = openPage('/profile', { modules });
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    expect(path()).toBe('/login');
+  });
+});
+
+describe('a remote that does not come', () => {
+  // React reports what the boundary caught; here that is what the tests are about.
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  const down = () => new Response(null, { status: 503 });
+
+  it('leaves header and footer, says what is safe, and comes with Retry', async () => {
+    const user = userEvent.setup();
+    const manifest = 'GET /remotes/storefront-mfe/mf-manifest.json';
+    openPage('/', { modules, answers: { [manifest]: [down, down, manifestAnswer('storefront_mfe')] } });
+    const alert = await screen.findByRole('alert');
+    expect(screen.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toBeInstanceOf(HTMLElement);
+    expect(alert.textContent).toContain('Your quote is safe: it is kept in this browser.');
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: aSite().phone })).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
+    expect(screen.getByRole('contentinfo')).toBeInstanceOf(HTMLElement);
+
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeInstanceOf(HTMLElement);
+
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /A public page/u })).toBeInstanceOf(HTMLElement);
+  });
+
+  it('that crashes is replaced, and forgotten on the next page', async () => {
+    const user = userEvent.setup();
+    const Crashing = (): never => {
+      throw new Error('crashed');
+    };
+    const routes: RouteObject[] = [{ path: '/', element: <Crashing /> }, { path: '/production-equipment', element: <h1>List</h1> }];
+    openPage('/', { modules: { ...modules, 'storefront_mfe/routes': { routes } } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This part of the site stopped working' })).toBeInstanceOf(HTMLElement);
+    await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Production Equipment' }));
+    expect(await screen.findByRole('heading', { name: 'List' })).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('/admin', () => {
+  it('is the admin remote, without the public chrome', async () => {
+    const { runtime } = openPage('/admin/equipment', { modules });
+    expect(await screen.findByRole('heading', { name: 'Equipment' })).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Privacy choice' })).toBeNull();
+    expect(runtime.load.mock.calls.map(([id]) => id)).toEqual(['admin_mfe/routes']);
+  });
+});

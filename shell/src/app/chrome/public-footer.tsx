@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import type { Site } from '@backlot/domain/contract';
+import { SiteFooter, type FooterLink } from '@backlot/ui-kit';
+import { telephoneHref } from '../../features/site/site.ts';
+import { useChromeMessages } from '../messages.ts';
+import classes from './chrome.module.css';
+
+export interface PublicFooterProps {
+  readonly site: Site | undefined;
+  /** Nobody is signed in: the way to sign in, which the header has on small screens only. */
+  readonly showsSignIn: boolean;
+  /** Below the last line. */
+  readonly end?: ReactNode;
+}
+
+export function PublicFooter({ site, showsSignIn, end }: PublicFooterProps) {
+  const messages = useChromeMessages();
+  const formNames = { w9: messages.w9, 'credit-card-authorization': messages.creditCardAuthorization, 'order-form': messages.orderForm };
+
+  const pages: FooterLink[] = [
+    { label: messages.home, to: '/' },
+    { label: messages.production, to: '/production-equipment' },
+    { label: messages.homeEc, to: '/home-ec-equipment' },
+    { label: messages.about, to: '/about' },
+    { label: messages.contact, to: '/contact' },
+    ...(showsSignIn ? [{ label: messages.signIn, to: '/login' }] : []),
+  ];
+  const agreement = site?.rentalAgreementUrl ?? undefined;
+  const forms: FooterLink[] = [
+    ...(site?.forms ?? []).map(({ id, url }) => ({ label: formNames[id], href: url, isDownload: true })),
+    agreement === undefined ? { label: messages.rentalAgreement, to: '/contact' } : { label: messages.rentalAgreement, href: agreement },
+  ];
+
+  return (
+    <SiteFooter
+      about={<p>{messages.footerAbout}</p>}
+      columns={[
+        { title: messages.pages, links: pages },
+        { title: messages.forms, links: forms },
+      ]}
+      contactTitle={messages.visit}
+      contact={
+        <>
+          {site === undefined ? null : (
+            <address className={classes.address}>
+              {site.addressLines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              <p>
+                <a href={telephoneHref(site.phone)}>{site.phone}</a>
+              </p>
+            </address>
+          )}
+          <p>{messages.hours}</p>
+          {site?.isSample === true ? <p className={classes.sample}>{messages.sampleValues}</p> : null}
+        </>
+      }
+      legal={
+        <>
+          <p>{messages.rights(site?.businessName ?? 'Backlot')}</p>
+          {end}
+        </>
+      }
+    />
+  );
+}

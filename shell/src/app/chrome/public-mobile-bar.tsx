@@ -1,0 +1,39 @@
+import { IconClipboardList, IconHome, IconMenu2, IconUser } from '@tabler/icons-react';
+import { cartCountLabel } from '@backlot/domain';
+import type { SessionState } from '@backlot/domain/contract';
+import { MobileBar } from '@backlot/ui-kit';
+import { useChromeMessages } from '../messages.ts';
+
+export interface PublicMobileBarProps {
+  readonly session: SessionState;
+  readonly totalItems: number;
+  readonly onQuote: () => void;
+}
+
+const icon = { size: 22, stroke: 1.75 };
+
+export function PublicMobileBar({ session, totalItems, onQuote }: PublicMobileBarProps) {
+  const messages = useChromeMessages();
+  const isSignedOut = session.status === 'signed-out';
+  return (
+    <MobileBar
+      label={messages.mobileBar}
+      items={[
+        { label: messages.home, to: '/', isExact: true, icon: <IconHome {...icon} /> },
+        {
+          label: isSignedOut ? messages.mobileSignIn : messages.account,
+          to: isSignedOut ? '/login' : '/profile',
+          icon: <IconUser {...icon} />,
+        },
+        {
+          label: messages.quote,
+          accessibleLabel: messages.quoteLabel(totalItems),
+          count: cartCountLabel(totalItems),
+          onClick: onQuote,
+          icon: <IconClipboardList {...icon} />,
+        },
+        { label: messages.menu, to: '/contact', icon: <IconMenu2 {...icon} /> },
+      ]}
+    />
+  );
+}

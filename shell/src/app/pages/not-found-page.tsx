@@ -1,0 +1,22 @@
+import { Button, defineMessages, EmptyState } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+
+const useMessages = defineMessages({
+  en: { title: 'Page not found', message: 'There is nothing at this address. Your quote is as you left it.', home: 'Back to Home' },
+});
+
+export function NotFoundPage() {
+  const messages = useMessages();
+  return (
+    <EmptyState
+      level={1}
+      title={messages.title}
+      message={messages.message}
+      action={
+        <Button component={Link} to="/">
+          {messages.home}
+        </Button>
+      }
+    />
+  );
+}

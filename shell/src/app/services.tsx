@@ -1,0 +1,62 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { AnalyticsEvent } from '@backlot/domain/contract';
+import { createConsent, type ConsentHandle } from '../features/consent/consent.ts';
+import { createTracker, type AnalyticsFacility } from '../features/consent/track.ts';
+import { createSession, type SessionHandle } from '../features/session/session.ts';
+import { createSite, type SiteHandle } from '../features/site/site.ts';
+import { createRemoteLoader, type FederationRuntime, type RemoteLoader } from '../federation/loader.ts';
+import { findRegistry } from '../federation/registry.ts';
+import { openStorage } from '../lib/browser-storage.ts';
+
+/** What the shell is made of, one of each a page. */
+export interface Services {
+  readonly session: SessionHandle;
+  readonly consent: ConsentHandle;
+  readonly site: SiteHandle;
+  readonly remotes: RemoteLoader;
+  readonly track: (event: AnalyticsEvent) => void;
+}
+
+declare global {
+  interface Window {
+    /** Set by an analytics facility that the owner adds to the page. */
+    gtag?: AnalyticsFacility;
+  }
+}
+
+/** Puts the parts together for a window; nothing is asked of the server yet. */
+export function createServices(page: Window, runtime: FederationRuntime, sharedVersions: Readonly<Record<string, string>>): Services {
+  const storage = openStorage(() => page.localStorage);
+  const fetch: typeof globalThis.fetch = (input, init) => page.fetch(input, init);
+  const session = createSession({ fetch, storage, locks: page.navigator.locks, goHome: () => page.location.assign('/') });
+  const consent = createConsent(storage);
+  return {
+    session,
+    consent,
+    site: createSite(session.api),
+    remotes: createRemoteLoader({
+      registry: () => findRegistry(page.document, () => session.api.getRemotes()),
+      fetch,
+      runtime,
+      provided: sharedVersions,
+      baseUrl: page.document.baseURI,
+    }),
+    track: createTracker(
+      () => consent.store.getState().consent,
+      () => page.gtag,
+    ),
+  };
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+
+export function ServicesProvider({ services, children }: { services: Services; children: ReactNode }) {
+  return <ServicesContext value={services}>{children}</ServicesContext>;
+}
+
+/** @throws outside of a `ServicesProvider` */
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (services === undefined) throw new Error('The shell renders inside its ServicesProvider');
+  return services;
+}

@@ -1,0 +1,27 @@
+import { storageKeys } from '@backlot/domain/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { KeyValueStorage } from '../../lib/browser-storage.ts';
+
+/** Undefined until the visitor has chosen; until then it counts as no. */
+export type Consent = 'granted' | 'denied' | undefined;
+
+export interface ConsentHandle {
+  readonly store: StoreApi<{ readonly consent: Consent }>;
+  choose(consent: 'granted' | 'denied'): void;
+}
+
+function readConsent(value: string | null): Consent {
+  return value === 'granted' || value === 'denied' ? value : undefined;
+}
+
+/** The visitor's choice on analytics and the map frame, kept in local storage (decision 34). */
+export function createConsent(storage: KeyValueStorage): ConsentHandle {
+  const store = createStore<{ readonly consent: Consent }>(() => ({ consent: readConsent(storage.getItem(storageKeys.consent)) }));
+  return {
+    store,
+    choose(consent) {
+      storage.setItem(storageKeys.consent, consent);
+      store.setState({ consent });
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storageKeys } from '@backlot/domain/contract';
+import { aProblem, aProfile, aSession, anAdminSession } from '@backlot/domain/testing';
+import { fakeBff, json } from '../../testing/fake-bff.ts';
+import { createSession } from './session.ts';
+
+const REFRESH = 'POST /api/auth/refresh';
+const SIGN_IN = 'POST /api/auth/sign-in';
+const SIGN_OUT = 'POST /api/auth/sign-out';
+const PROFILE = 'GET /api/profile';
+const credentials = { email: 'kim@backlot.example', password: 'a long password' };
+
+const refused = () => json(aProblem({ status: 401, title: 'Your session has ended.' }), 401);
+const gatewayDown = () => new Response(null, { status: 502 });
+
+function start(answers: Parameters<typeof fakeBff>[0]) {
+  const bff = fakeBff(answers);
+  const goHome = vi.fn<() => void>();
+  const session = createSession({ fetch: bff.fetch, storage: window.localStorage, goHome });
+  return { bff, goHome, session, state: () => session.store.getState() };
+}
+
+describe('session', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    window.localStorage.clear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('asks nothing for a visitor who never signed in', async () => {
+    const { session, bff, state } = start({});
+    expect(state()).toEqual({ status: 'signed-out' });
+    await session.restore();
+    expect(bff.calls()).toEqual([]);
+  });
+
+  it('is loading until the session is restored', async () => {
+    window.localStorage.setItem(storageKeys.session, 'true');
+    const { session, state } = start({ [REFRESH]: () => json(anAdminSession()) });
+    expect(state()).toEqual({ status: 'loading' });
+    await session.restore();
+    expect(state()).toMatchObject({ status: 'signed-in', isAdmin: true });
+    expect(window.localStorage.getItem(storageKeys.isAdmin)).toBe('true');
+  });
+
+  it('forgets a session that the server no longer knows', async () => {
+    window.localStorage.setItem(storageKeys.session, 'true');
+    window.localStorage.setItem(storageKeys.isAdmin, 'true');
+    const { session, state } = start({ [REFRESH]: refused });
+    await session.restore();
+    expect(state()).toEqual({ status: 'signed-out' });
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('asks again when a gateway fails, and keeps the hint when nobody answers', async () => {
+    window.localStorage.setItem(storageKeys.session, 'true');
+    const recovering = start({ [REFRESH]: [gatewayDown, gatewayDown, () => json(aSession())] });
+    const restoring = recovering.session.restore();
+    await vi.advanceTimersByTimeAsync(200 + 400);
+    await restoring;
+    expect(recovering.state()).toMatchObject({ status: 'signed-in', isAdmin: false });
+
+    const silent = start({ [REFRESH]: gatewayDown });
+    const waiting = silent.session.restore();
+    await vi.advanceTimersByTimeAsync(200 + 400 + 800);
+    await waiting;
+    expect(silent.bff.calls()).toHaveLength(4);
+    expect(silent.state()).toEqual({ status: 'signed-out' });
+    expect(window.localStorage.getItem(storageKeys.session)).toBe('true');
+  });
+
+  it('signs in once however often it is asked, and keeps the token out of storage', async () => {
+    const { session, bff } = start({ [SIGN_IN]: () => json(aSession({ accessToken: 'secret-token' })) });
+    await Promise.all([session.signIn(credentials), session.signIn(credentials)]);
+    await session.signIn(credentials);
+    expect(bff.calls()).toEqual([SIGN_IN]);
+    expect(JSON.stringify({ ...window.localStorage })).not.toContain('secret-token');
+  });
+
+  it("hands on the server's message", async () => {
+    const { session, state } = start({ [SIGN_IN]: () => json(aProblem({ status: 401, title: 'Invalid login credentials' }), 401) });
+    await expect(session.signIn(credentials)).rejects.toMatchObject({ problem: { title: 'Invalid login credentials' } });
+    expect(state()).toEqual({ status: 'signed-out' });
+  });
+
+  it('sends the token, and after a 401 once more with a new one', async () => {
+    const { session, bff } = start({
+      [SIGN_IN]: () => json(aSession({ accessToken: 'old' })),
+      [REFRESH]: () => json(aSession({ accessToken: 'new' })),
+      [PROFILE]: [refused, () => json(aProfile())],
+    });
+    await session.signIn(credentials);
+    await expect(session.api.getProfile()).resolves.toEqual(aProfile());
+    expect(bff.tokens('/api/profile')).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('refreshes once for several calls that are refused together', async () => {
+    const { session, bff } = start({
+      [SIGN_IN]: () => json(aSession({ accessToken: 'old' })),
+      [REFRESH]: () => json(aSession({ accessToken: 'new' })),
+      [PROFILE]: [refused, refused, () => json(aProfile())],
+    });
+    await session.signIn(credentials);
+    await Promise.all([session.api.getProfile(), session.api.getProfile()]);
+    expect(bff.calls().filter((call) => call === REFRESH)).toHaveLength(1);
+  });
+
+  it('signs out when neither the token nor a refresh is accepted', async () => {
+    const { session, bff, state } = start({ [SIGN_IN]: () => json(aSession()), [REFRESH]: refused, [PROFILE]: refused });
+    await session.signIn(credentials);
+    await expect(session.api.getProfile()).rejects.toMatchObject({ status: 401 });
+    expect(bff.calls()).toEqual([SIGN_IN, PROFILE, REFRESH]);
+    expect(state()).toEqual({ status: 'signed-out' });
+  });
+
+  it('refreshes nothing for an anonymous call that is refused', async () => {
+    const { session, bff } = start({ 'GET /api/site': refused });
+    await expect(session.api.getSite()).rejects.toMatchObject({ status: 401 });
+    expect(bff.calls()).toEqual(['GET /api/site']);
+  });
+
+  it('renews the token a minute before its end', async () => {
+    const { session, bff } = start({ [SIGN_IN]: () => json(aSession({ expiresIn: 900 })), [REFRESH]: () => json(aSession({ expiresIn: 900 })) });
+    await session.signIn(credentials);
+    await vi.advanceTimersByTimeAsync(839_000);
+    expect(bff.calls()).toEqual([SIGN_IN]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(bff.calls()).toEqual([SIGN_IN, REFRESH]);
+  });
+
+  it.each([
+    ['the server agrees', () => new Response(null, { status: 204 })],
+    ['the call fails', () => Promise.reject(new TypeError('offline'))],
+  ])('ends on the server first, clears local storage and goes home when %s', async (_, answer) => {
+    const { session, bff, goHome, state } = start({ [SIGN_IN]: () => json(aSession()), [SIGN_OUT]: answer });
+    await session.signIn(credentials);
+    window.localStorage.setItem(storageKeys.cart, '{"items":[]}');
+    const leaving = session.signOut();
+    expect(window.localStorage.getItem(storageKeys.cart)).not.toBeNull();
+    await Promise.all([leaving, session.signOut()]);
+    expect(bff.calls()).toEqual([SIGN_IN, SIGN_OUT]);
+    expect(window.localStorage).toHaveLength(0);
+    expect(state()).toEqual({ status: 'signed-out' });
+    expect(goHome).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows another tab out and in', async () => {
+    const { session, state } = start({ [SIGN_IN]: () => json(aSession()), [REFRESH]: () => json(aSession()) });
+    await session.signIn(credentials);
+    session.followOtherTab({ key: 'something-else', newValue: null });
+    expect(state().status).toBe('signed-in');
+    session.followOtherTab({ key: null, newValue: null });
+    expect(state().status).toBe('signed-out');
+    session.followOtherTab({ key: storageKeys.session, newValue: 'true' });
+    await vi.waitFor(() => expect(state().status).toBe('signed-in'));
+  });
+});

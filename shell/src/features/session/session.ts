@@ -1,0 +1,175 @@
+import { ApiError, createApiClient, storageKeys, UnreachableError, type ApiClient, type Session, type SessionState, type SignIn } from '@backlot/domain/contract';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { KeyValueStorage } from '../../lib/browser-storage.ts';
+
+/** The access token is renewed this long before its end, or at half its life if that is shorter. */
+const RENEW_AHEAD_MS = 60_000;
+const RETRY_FIRST_MS = 200;
+const RETRIES = 3;
+const SIGN_OUT_TIMEOUT_MS = 5_000;
+/** A gateway's answers, which say nothing of the session (spec 8). */
+const GATEWAY_STATUSES = new Set([502, 503, 504]);
+const LOCK_NAME = 'backlot-session-refresh';
+
+export interface SessionOptions {
+  readonly fetch: typeof globalThis.fetch;
+  readonly storage: KeyValueStorage;
+  /** Keeps two tabs from using the same refresh token, which the server would take for a theft. */
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
+  /** Leaves for the home page after sign-out; a full page load, so that nothing private stays in memory. */
+  readonly goHome: () => void;
+}
+
+export interface SessionHandle {
+  readonly store: StoreApi<SessionState>;
+  /** Client of the BFF that sends the access token, and once more with a new one after a 401. */
+  readonly api: ApiClient;
+  /** Asks for a session if there may be one; an anonymous visitor makes no request. */
+  restore(): Promise<void>;
+  /** @throws {ApiError} with the server's message */
+  signIn(credentials: SignIn): Promise<SessionState>;
+  /** Ends the session on the server, clears local storage and goes home, also when the call fails (decision 27). */
+  signOut(): Promise<void>;
+  /** What another tab did to local storage; `key` null: cleared. */
+  followOtherTab(change: { key: string | null; newValue: string | null }): void;
+}
+
+const SIGNED_OUT: SessionState = { status: 'signed-out' };
+
+function stateOf({ user, profile }: Session): SessionState {
+  return { status: 'signed-in', user, profile, isAdmin: profile?.role === 'admin' };
+}
+
+/** The server itself says that there is no session. */
+function isOver(failure: unknown): boolean {
+  return failure instanceof ApiError && (failure.status === 400 || failure.status === 401 || failure.status === 403);
+}
+
+function isRetryable(failure: unknown): boolean {
+  return failure instanceof UnreachableError || (failure instanceof ApiError && GATEWAY_STATUSES.has(failure.status));
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export function createSession({ fetch, storage, locks, goHome }: SessionOptions): SessionHandle {
+  // Only memory holds the access token (decision 24).
+  let accessToken: string | undefined;
+  let renewal: ReturnType<typeof setTimeout> | undefined;
+  let refreshing: Promise<void> | undefined;
+  let signingIn: Promise<SessionState> | undefined;
+  let signingOut: Promise<void> | undefined;
+  /** Raised at every change of session, so that a late answer to an earlier question changes nothing. */
+  let generation = 0;
+
+  const mayHaveSession = () => storage.getItem(storageKeys.session) !== null;
+  const store = createStore<SessionState>(() => (mayHaveSession() ? { status: 'loading' } : SIGNED_OUT));
+
+  // Without this guard a refresh inside the retry would call itself.
+  const plainApi = createApiClient({ fetch });
+
+  function begin(session: Session): SessionState {
+    generation += 1;
+    accessToken = session.accessToken;
+    storage.setItem(storageKeys.session, 'true');
+    if (session.profile !== null) storage.setItem(storageKeys.isAdmin, String(session.profile.role === 'admin'));
+    clearTimeout(renewal);
+    const life = session.expiresIn * 1_000;
+    renewal = setTimeout(() => void refresh(), Math.max(life / 2, life - RENEW_AHEAD_MS));
+    const state = stateOf(session);
+    store.setState(state, true);
+    return state;
+  }
+
+  function forget(): void {
+    generation += 1;
+    accessToken = undefined;
+    clearTimeout(renewal);
+    store.setState(SIGNED_OUT, true);
+  }
+
+  function end(): void {
+    forget();
+    storage.removeItem(storageKeys.session);
+    storage.removeItem(storageKeys.isAdmin);
+  }
+
+  async function askForSession(): Promise<void> {
+    const asked = generation;
+    for (let retry = 0; ; retry += 1) {
+      try {
+        const session = await plainApi.refreshSession();
+        if (generation === asked) begin(session);
+        return;
+      } catch (failure) {
+        if (generation !== asked) return;
+        if (isOver(failure)) return end();
+        if (!isRetryable(failure) || retry === RETRIES) {
+          // Nobody said that the session is over: the hint stays, and so does a session that is shown already.
+          if (store.getState().status === 'loading') forget();
+          return;
+        }
+        await pause(RETRY_FIRST_MS * 2 ** retry);
+      }
+    }
+  }
+
+  function refresh(): Promise<void> {
+    refreshing ??= (locks === undefined ? askForSession() : locks.request(LOCK_NAME, askForSession)).finally(() => {
+      refreshing = undefined;
+    });
+    return refreshing;
+  }
+
+  const fetchWithSession: typeof globalThis.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    const headers = new Headers(init?.headers);
+    if (answer.status !== 401 || !headers.has('authorization')) return answer;
+    // Another call may have got a new token while this one was under way.
+    if (headers.get('authorization') === `Bearer ${accessToken}`) await refresh();
+    if (accessToken === undefined) return answer;
+    headers.set('authorization', `Bearer ${accessToken}`);
+    return fetch(input, { ...init, headers });
+  };
+
+  return {
+    store,
+    api: createApiClient({ fetch: fetchWithSession, accessToken: () => accessToken }),
+
+    async restore() {
+      if (mayHaveSession()) await refresh();
+    },
+
+    signIn(credentials) {
+      const state = store.getState();
+      if (state.status === 'signed-in') return Promise.resolve(state);
+      signingIn ??= plainApi
+        .signIn({ body: credentials })
+        .then(begin)
+        .finally(() => {
+          signingIn = undefined;
+        });
+      return signingIn;
+    },
+
+    signOut() {
+      signingOut ??= (async () => {
+        try {
+          await plainApi.signOut({ signal: AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS) });
+        } catch {
+          // The visitor wants out: what is stored here goes, whatever the server says.
+        }
+        end();
+        storage.clear();
+        goHome();
+        signingOut = undefined;
+      })();
+      return signingOut;
+    },
+
+    followOtherTab({ key, newValue }) {
+      if (key !== null && key !== storageKeys.session) return;
+      if (newValue === null) forget();
+      else if (store.getState().status === 'signed-out') void refresh();
+    },
+  };
+}

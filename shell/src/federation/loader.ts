@@ -1,0 +1,107 @@
+import type { RemoteRegistry } from '@backlot/domain/contract';
+import { RemoteFailure } from './failure.ts';
+import { readManifest, type RemoteManifest } from './manifest.ts';
+import { findSkews } from './skew.ts';
+
+/** How long a visitor waits for a remote before the page says that it does not come. */
+export const REMOTE_TIMEOUT_MS = 8_000;
+
+/** What the loader needs of the federation runtime. */
+export interface FederationRuntime {
+  /** Makes a remote known, in place of an earlier one of that name. The manifest was read already and is not fetched again. */
+  register(remote: { container: string; manifestUrl: string; manifest: RemoteManifest; replaces: boolean }): void;
+  load(id: string): Promise<unknown>;
+}
+
+export interface RemoteLoaderOptions {
+  readonly registry: () => Promise<RemoteRegistry>;
+  readonly fetch: typeof globalThis.fetch;
+  readonly runtime: FederationRuntime;
+  /** Versions of the shared modules that this shell brings, by key. */
+  readonly provided: Readonly<Record<string, string>>;
+  readonly baseUrl: string;
+  readonly timeoutMs?: number;
+}
+
+export interface RemoteLoader {
+  /**
+   * The module that a remote exposes, e.g. `load('storefront-mfe', './routes')`. A call after a failed one starts over.
+   * @throws {RemoteFailure} with the reason
+   */
+  load(remote: string, expose: string): Promise<unknown>;
+}
+
+export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
+  const { timeoutMs = REMOTE_TIMEOUT_MS } = options;
+  const prepared = new Map<string, Promise<string>>();
+  const attempts = new Map<string, number>();
+  const alive = new Set<string>();
+
+  async function prepare(remote: string, attempt: number, signal: AbortSignal): Promise<string> {
+    const registry = await options.registry().catch((cause: unknown) => {
+      throw new RemoteFailure(remote, 'unreachable', 'no registry', cause);
+    });
+    const entry = registry[remote];
+    if (entry === undefined) throw new RemoteFailure(remote, 'unregistered', 'not in the registry');
+
+    const url = new URL(entry.manifest, options.baseUrl);
+    // A browser may remember that a module failed to load; another address makes it ask again.
+    if (attempt > 0) url.searchParams.set('attempt', String(attempt));
+    const answer = await options.fetch(url, { signal }).catch((cause: unknown) => {
+      throw new RemoteFailure(remote, 'unreachable', url.href, cause);
+    });
+    if (!answer.ok) throw new RemoteFailure(remote, 'unreachable', `${url.href} answered ${answer.status}`);
+    const manifest = readManifest(await answer.json().catch(() => undefined), attempt);
+    if (manifest === undefined) throw new RemoteFailure(remote, 'broken', `${url.href} is no federation manifest`);
+
+    const skews = findSkews(manifest.shared, options.provided);
+    if (skews.length > 0) {
+      throw new RemoteFailure(remote, 'skewed', skews.map((skew) => `${skew.name} ${skew.required}, here ${skew.provided ?? 'none'}`).join('; '));
+    }
+    options.runtime.register({ container: manifest.name, manifestUrl: url.href, manifest, replaces: attempt > 0 });
+    return manifest.name;
+  }
+
+  function prepareOnce(remote: string, signal: AbortSignal): Promise<string> {
+    const known = prepared.get(remote);
+    if (known !== undefined) return known;
+    const attempt = attempts.get(remote) ?? 0;
+    attempts.set(remote, attempt + 1);
+    const preparing = prepare(remote, attempt, signal);
+    prepared.set(remote, preparing);
+    return preparing;
+  }
+
+  async function loadExposed(remote: string, expose: string, preparing: Promise<string>): Promise<unknown> {
+    const container = await preparing;
+    const loaded = await options.runtime.load(`${container}/${expose.replace(/^\.\//u, '')}`).catch((cause: unknown) => {
+      throw new RemoteFailure(remote, 'unreachable', expose, cause);
+    });
+    if (loaded === null || loaded === undefined) throw new RemoteFailure(remote, 'broken', `does not expose ${expose}`);
+    alive.add(remote);
+    return loaded;
+  }
+
+  return {
+    async load(remote, expose) {
+      const stop = new AbortController();
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const timeout = new Promise<never>((_, reject) => {
+        timer = setTimeout(() => {
+          reject(new RemoteFailure(remote, 'timed-out', `${timeoutMs} ms`));
+          stop.abort();
+        }, timeoutMs);
+      });
+      const preparing = prepareOnce(remote, stop.signal);
+      try {
+        return await Promise.race([loadExposed(remote, expose, preparing), timeout]);
+      } catch (failure) {
+        // The next call registers the remote anew, unless a part of it is in use already.
+        if (!alive.has(remote) && prepared.get(remote) === preparing) prepared.delete(remote);
+        throw failure;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}

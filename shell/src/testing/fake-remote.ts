@@ -1,0 +1,31 @@
+import { vi } from 'vitest';
+import type { FederationRuntime } from '../federation/loader.ts';
+import { json } from './fake-bff.ts';
+
+export const SHARED_VERSIONS = { react: '19.3.1', '@backlot/ui-kit': '0.1.0' };
+
+/** A manifest as the build of a remote writes it. */
+export function aManifest(container: string, kitRange = '^0.1.0') {
+  return {
+    id: container,
+    name: container,
+    metaData: { name: container, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' }, publicPath: 'auto' },
+    shared: [
+      { name: 'react', requiredVersion: '^19.3.1' },
+      { name: '@backlot/ui-kit', requiredVersion: kitRange },
+    ],
+    exposes: [],
+  };
+}
+
+export const manifestAnswer = (container: string, kitRange?: string) => () => json(aManifest(container, kitRange));
+
+/** A federation runtime that has these modules, by 'container/expose'. */
+export function fakeRuntime(modules: Record<string, unknown>) {
+  const load = vi.fn<FederationRuntime['load']>(async (id) => {
+    if (!(id in modules)) throw new Error(`no ${id}`);
+    return modules[id];
+  });
+  const register = vi.fn<FederationRuntime['register']>();
+  return { load, register };
+}

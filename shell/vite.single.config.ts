@@ -1,0 +1,43 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { providedVersions } from '../tools/federation/shared.mjs';
+
+/**
+ * The same sources as one bundle, without federation: what the front ends would cost as a single application. Only measured, never served.
+ */
+
+const source = (path: string) => JSON.stringify(fileURLToPath(new URL(path, import.meta.url)));
+
+/** Stands in for the federation runtime: the storefront is part of the bundle, the back office a chunk of it. */
+const bundledRemotes = `
+import * as routes from ${source('../storefront-mfe/src/exposes/routes.tsx')};
+import * as quoteDock from ${source('../storefront-mfe/src/exposes/quote-dock.tsx')};
+
+const modules = {
+  'storefront-mfe ./routes': async () => routes,
+  'storefront-mfe ./quote-dock': async () => quoteDock,
+  'admin-mfe ./routes': () => import(${source('../admin-mfe/src/exposes/routes.tsx')}),
+};
+export const createRemoteLoader = () => ({ load: (remote, expose) => modules[remote + ' ' + expose]() });
+export const createFederationRuntime = () => ({});
+`;
+
+function remotesInBundle(): Plugin {
+  const id = '\0bundled-remotes';
+  return {
+    name: 'backlot-remotes-in-bundle',
+    enforce: 'pre',
+    resolveId: (specifier) => (/\/federation\/(?:loader|runtime)\.ts$|^\.\/loader\.ts$/u.test(specifier) ? id : undefined),
+    load: (wanted) => (wanted === id ? bundledRemotes : undefined),
+  };
+}
+
+export default defineConfig({
+  build: {
+    target: 'es2022', outDir: 'dist-single', reportCompressedSize: false,
+    // The icons are 6,000 modules behind one door; only those in use are compiled.
+    rolldownOptions: { experimental: { lazyBarrel: true } } },
+  define: { __SHARED_VERSIONS__: JSON.stringify(providedVersions()) },
+  plugins: [react(), remotesInBundle()],
+});

@@ -1,0 +1,65 @@
+/**
+ * What the three front ends share at run time, in one list: the shell provides these modules, the remotes bring no copy of their own.
+ *
+ * Mantine, react-router-dom and zustand are missing on purpose. A shared module travels whole, and Mantine whole is 215 kB; `@backlot/ui-kit`
+ * re-exports the parts that are used, so that the bundler can still drop the rest.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../paths.mjs';
+
+/** Keys as they are imported, with the package whose version stands for them. */
+const packageOf = {
+  react: 'react',
+  'react-dom': 'react-dom',
+  '@backlot/domain': '@backlot/domain',
+  '@backlot/domain/contract': '@backlot/domain',
+  '@backlot/ui-kit': '@backlot/ui-kit',
+  '@backlot/ui-kit/forms': '@backlot/ui-kit',
+  '@backlot/ui-kit/overlays': '@backlot/ui-kit',
+  '@backlot/ui-kit/data': '@backlot/ui-kit',
+  '@backlot/ui-kit/router': '@backlot/ui-kit',
+};
+
+export const sharedKeys = Object.keys(packageOf);
+
+function versionOf(key) {
+  return JSON.parse(readFileSync(join(root, 'node_modules', packageOf[key], 'package.json'), 'utf8')).version;
+}
+
+/** What the shell provides, by key: the versions that a remote's needs are compared with before it is loaded. */
+export const providedVersions = () => Object.fromEntries(sharedKeys.map((key) => [key, versionOf(key)]));
+
+/** `shared` of the shell. */
+export function providedShares() {
+  return Object.fromEntries(sharedKeys.map((key) => [key, { singleton: true, version: versionOf(key), requiredVersion: `^${versionOf(key)}` }]));
+}
+
+/** The shared keys that the sources of a folder import. A type-only import leaves nothing behind and does not count. */
+export function sharedKeysUsedIn(sourceFolder) {
+  // JSX compiles to an import of react's, also where nobody wrote one.
+  const used = new Set(['react']);
+  for (const file of globSync('**/*.{ts,tsx}', { cwd: sourceFolder })) {
+    if (/\.(spec|stories)\.tsx?$/u.test(file)) continue;
+    const source = readFileSync(join(sourceFolder, file), 'utf8');
+    for (const [, typeOnly, specifier] of source.matchAll(/^\s*(?:import|export)\s(type\s)?[^'";]*?from\s*['"]([^'"]+)['"]/gmu)) {
+      if (typeOnly === undefined && Object.hasOwn(packageOf, specifier)) used.add(specifier);
+    }
+    for (const [, specifier] of source.matchAll(/\bimport\s*\(\s*['"]([^'"]+)['"]/gu)) {
+      if (Object.hasOwn(packageOf, specifier)) used.add(specifier);
+    }
+  }
+  return sharedKeys.filter((key) => used.has(key));
+}
+
+/**
+ * `shared` of a remote: only the keys it uses, because every listed key is asked of the shell, used or not; and never a copy of its own,
+ * because a second React or a second theme context would break silently.
+ */
+export function consumedShares(sourceFolder) {
+  if (!existsSync(sourceFolder)) throw new Error(`There is no folder ${sourceFolder}`);
+  return Object.fromEntries(
+    sharedKeysUsedIn(sourceFolder).map((key) => [key, { singleton: true, import: false, version: versionOf(key), requiredVersion: `^${versionOf(key)}` }]),
+  );
+}

@@ -1,0 +1,38 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { consumedShares, providedShares, sharedKeys, sharedKeysUsedIn } from './shared.mjs';
+
+describe('shared modules', () => {
+  let folder;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'backlot-shared-'));
+    mkdirSync(join(folder, 'pages'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('are those that the sources import, wherever and however', () => {
+    writeFileSync(join(folder, 'a.tsx'), "import { Button } from '@backlot/ui-kit';\nimport {\n  useForm,\n  type Form,\n} from '@backlot/ui-kit/forms';\n");
+    writeFileSync(join(folder, 'pages/b.ts'), "export { Link } from '@backlot/ui-kit/router';\nconst later = () => import('@backlot/ui-kit/overlays');\n");
+    expect(sharedKeysUsedIn(folder)).toEqual(['react', '@backlot/ui-kit', '@backlot/ui-kit/forms', '@backlot/ui-kit/overlays', '@backlot/ui-kit/router']);
+  });
+
+  it('leave out what only types, tests and stories need', () => {
+    writeFileSync(join(folder, 'a.tsx'), "import type { Site } from '@backlot/domain/contract';\n");
+    writeFileSync(join(folder, 'a.spec.tsx'), "import { emptyCart } from '@backlot/domain';\n");
+    writeFileSync(join(folder, 'a.stories.tsx'), "import { Table } from '@backlot/ui-kit/data';\n");
+    expect(sharedKeysUsedIn(folder)).toEqual(['react']);
+  });
+
+  it('come from the shell alone, in the versions that it provides', () => {
+    writeFileSync(join(folder, 'a.tsx'), "import { Button } from '@backlot/ui-kit';\n");
+    const provided = providedShares();
+    expect(Object.keys(provided)).toEqual(sharedKeys);
+    for (const [key, share] of Object.entries(consumedShares(folder))) {
+      expect(share).toEqual({ ...provided[key], import: false });
+    }
+    expect(() => consumedShares(join(folder, 'missing'))).toThrow('There is no folder');
+  });
+});
