@@ -64,7 +64,7 @@ export const endpoints = table({
 
   countProjects: { method: 'GET', path: '/api/projects/count', access: 'admin', summary: 'Number of projects', failure: 'Failed to fetch projects count', status: 200, response: countAnswerSchema },
   recentProjects: { method: 'GET', path: '/api/projects/recent', access: 'admin', summary: 'Lately changed projects', failure: 'Failed to fetch recent projects', query: recentQuerySchema, status: 200, response: overview.recentProjectsSchema },
-  getOverview: { method: 'GET', path: '/api/admin/overview', access: 'admin', summary: 'Numbers and recent activity of the overview', failure: 'Failed to load dashboard data. Please try again.', status: 200, response: overview.overviewSchema },
+  getOverview: { method: 'GET', path: '/api/admin/overview', access: 'admin', summary: 'Figures of the overview', failure: 'Failed to load dashboard data. Please try again.', status: 200, response: overview.overviewSchema },
 
   sendQuoteEmail: { method: 'POST', path: '/api/functions/send-quote-email', access: 'admin', summary: 'Send the quote with its PDF to the customer again', failure: 'Failed to resend quote email', body: quoteRequests.sendQuoteEmailSchema, status: 202, response: quoteRequests.sendQuoteEmailAnswerSchema },
   generateQuotePdf: { method: 'POST', path: '/api/functions/generate-quote-pdf', access: 'admin', summary: 'The quote as PDF', failure: 'Failed to generate PDF', body: quoteRequests.generateQuotePdfSchema, status: 200, response: quoteRequests.generateQuotePdfAnswerSchema },

@@ -8,7 +8,7 @@ import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MESSAGES } from '../password/passw
 import { MAX_QUANTITY } from '../quantity/quantity.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
 import { isDay } from '../rental-period/day.js';
-import { arbitraries, anOverview } from './index.js';
+import { aQuoteRequest, arbitraries } from './index.js';
 
 /* The contract repeats some bounds of the rules; these tests hold the two together. */
 
@@ -50,12 +50,18 @@ it('a stored cart is a cart of the rules', () => {
   );
 });
 
-it('an overview holds what recent activity takes', () => {
-  const { recentEquipment, recentProjects, recentQuoteRequests } = anOverview();
+it('the recent lists hold what recent activity takes', () => {
+  const createdAt = '2026-11-02T14:30:00.000Z';
+  const later = '2026-11-03T09:00:00.000Z';
+  const equipment = contract.recentEquipmentSchema.parse({ items: [{ id: 1, name: 'LED Panel 2×1, bi-colour', createdAt, updatedAt: later }] });
+  const projects = contract.recentProjectsSchema.parse({ items: [{ id: 1, title: 'Harbor at Dawn', createdAt, updatedAt: createdAt }] });
+  const quoteRequests = contract.recentQuoteRequestsSchema.parse({
+    items: [{ id: aQuoteRequest().id, customerName: 'Ana Ruiz', jobName: 'Harbor at Dawn', createdAt, updatedAt: createdAt }],
+  });
   const entries = recentActivity({
-    equipment: recentEquipment,
-    projects: recentProjects,
-    quoteRequests: recentQuoteRequests,
+    equipment: equipment.items,
+    projects: projects.items,
+    quoteRequests: quoteRequests.items,
     now: new Date('2026-11-21T12:00:00Z'),
   });
   expect(entries.map((entry) => entry.text)).toEqual([

@@ -252,18 +252,13 @@ export function anAdminSession(overrides: Partial<Session> = {}): Session {
   return aSession({ profile: aProfile({ email: 'desk@example.com', fullName: 'Rental Desk', role: 'admin' }), ...overrides });
 }
 
-/** An overview with one recent record of each source. */
+/** The figures of a shop at work. */
 export function anOverview(overrides: Partial<Overview> = {}): Overview {
   return {
     equipmentCount: 128,
     pendingQuoteRequestCount: 3,
     quoteRequestCount: 17,
     projectCount: 6,
-    recentEquipment: [{ id: 1, name: 'LED Panel 2×1, bi-colour', createdAt: CREATED_AT, updatedAt: '2026-11-03T09:00:00.000Z' }],
-    recentProjects: [{ id: 1, title: 'Harbor at Dawn', createdAt: CREATED_AT, updatedAt: CREATED_AT }],
-    recentQuoteRequests: [
-      { id: QUOTE_REQUEST_ID, customerName: 'Ana Ruiz', jobName: 'Harbor at Dawn', createdAt: CREATED_AT, updatedAt: CREATED_AT },
-    ],
     ...overrides,
   };
 }
