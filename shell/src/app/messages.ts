@@ -55,7 +55,7 @@ export const useChromeMessages = defineMessages({
     rentalAgreement: 'Rental Agreement',
     visit: 'Visit or call',
     hours: 'Mon-Sun, open 24 hours',
-    sampleValues: 'Address, phone and forms are sample values.',
+    sampleValues: 'Address and phone are sample values.',
     rights: (name: string) => `${name}. All rights reserved.`,
     loadingPage: 'Loading page...',
     loadingBackOffice: 'Loading back office...',

@@ -10,7 +10,7 @@ import { Wordmark } from '../Wordmark';
 import classes from './AdminFrame.module.css';
 
 const useMessages = defineMessages({
-  en: { site: 'Backlot, to the public site', navigation: 'Back office', openMenu: 'Open menu', menu: 'Menu' },
+  en: { site: 'Backlot, to the public site', navigation: 'Back office', openMenu: 'Open menu', menu: 'Menu', sidebar: 'Sidebar' },
 });
 
 export type AdminLink = {
@@ -62,14 +62,14 @@ export function AdminFrame({ links, title, action, user, sidebarFoot, children }
   return (
     <div className={classes.root}>
       <SkipLink targetId={MAIN_ID} />
-      <div className={`bl-stage ${classes.sidebar}`}>
+      <aside className={`bl-stage ${classes.sidebar}`} aria-label={messages.sidebar}>
         {home}
         {navigation}
         <div className={classes.foot}>
           {sidebarFoot}
           <ColorSchemeToggle isLabelled />
         </div>
-      </div>
+      </aside>
       <div className={classes.work}>
         <header className={classes.bar}>
           <button

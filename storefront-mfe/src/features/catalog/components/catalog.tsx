@@ -29,6 +29,7 @@ const Results = memo(function Results({ items, page, Item }: ResultsProps) {
   if (page.layout === 'list') {
     return (
       <>
+        <VisuallyHidden component="h2">{messages.list}</VisuallyHidden>
         <CardGrid label={messages.list}>
           {sortEquipment(items, page.variant).map((equipment) => (
             <Item key={equipment.id} equipment={equipment} />

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { browserArgs, findBrowser } from '../tools/browser.mjs';
+
+const executablePath = findBrowser();
+
+/**
+ * Journeys through the built product. `support/start-products.ts` starts it twice, each with a data folder of its own:
+ * as a fresh clone runs (queue on PostgreSQL) and with REDIS_URL set.
+ */
+export default defineConfig({
+  testDir: 'specs',
+  globalSetup: './support/start-products.ts',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }]],
+  outputDir: 'test-results/output',
+  use: {
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: browserArgs },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+  ],
+});

@@ -1,0 +1,103 @@
+import { CataloguePage } from '../../pages/catalogue-page.ts';
+import { ProjectForm, type ProjectEntry } from '../../pages/project-form.ts';
+import { query } from '../../support/database.ts';
+import { awaitMail, oneLine } from '../../support/mailbox.ts';
+import { catalogueOf, dayFromToday, expectedTotalCents, requestOfJob, usd } from '../../support/quote-request.ts';
+import { expect, test } from '../../support/test.ts';
+
+const STAFF = 'rentals@backlot.example';
+
+/** A job of its own for each run, so that tests never meet. */
+function aProject(): ProjectEntry {
+  const run = crypto.randomUUID().slice(0, 8);
+  return {
+    company: 'Sawgrass Pictures',
+    contactName: 'Marisol Vega',
+    contactEmail: `marisol.${run}@example.com`,
+    contactPhone: '(305) 555-0142',
+    jobName: `Night Market ${run}`,
+    pickupDay: dayFromToday(3),
+    returnDay: dayFromToday(7),
+    locations: 'Wynwood and Little Havana',
+    notes: 'Load-in after 6 PM, please.',
+  };
+}
+
+for (const productName of ['plain', 'redis'] as const) {
+  test.describe(`a visitor gets a quote (${productName})`, () => {
+    test.use({ productName });
+
+    test('searches, adds three items, changes quantities, fills the form and sends it', async ({ page, product, isMobile }) => {
+      const project = aProject();
+      const catalogue = new CataloguePage(page);
+      await catalogue.open();
+      await catalogue.search('light');
+
+      const priced = (await catalogueOf(product, 'production')).filter((item) => item.pricePerUnit !== null);
+      const names: string[] = [];
+      for (const card of await catalogue.cards().all()) {
+        const name = await card.getByRole('heading').innerText();
+        if (names.length < 3 && priced.some((item) => item.name === name)) names.push(name);
+      }
+      expect(names).toHaveLength(3);
+      const lines = names.map((name, index) => {
+        const equipment = priced.find((item) => item.name === name);
+        if (equipment === undefined) throw new Error(`${name} is not in the catalogue`);
+        return { equipment, quantity: [1, 2, 4][index] ?? 1 };
+      });
+      for (const { equipment } of lines) {
+        await catalogue.card(equipment.name).getByRole('button', { name: /Add .*to Quote/u }).click();
+      }
+      const [, second, third] = lines;
+      if (second === undefined || third === undefined) throw new Error('three lines');
+      await catalogue.card(second.equipment.name).getByRole('button', { name: /^One more/u }).click();
+      await catalogue.card(third.equipment.name).getByRole('textbox').fill('4');
+      await catalogue.card(third.equipment.name).getByRole('textbox').press('Enter');
+      await expect(page.getByRole('button', { name: /Quote.*7/u }).first()).toBeVisible();
+
+      if (isMobile) {
+        await page.goto('/quote');
+        await new ProjectForm(page).fill(project);
+        await page.getByRole('button', { name: 'Submit Quote Request' }).click();
+        await expect(page.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText('within 2 business hours');
+      } else {
+        const panel = page.getByRole('complementary', { name: /quote/iu }).or(page.getByRole('dialog', { name: /quote/iu }));
+        await panel.getByRole('button', { name: 'Add Project Details' }).click();
+        await new ProjectForm(page, panel).fill(project);
+        await panel.getByRole('button', { name: 'Review Quote' }).click();
+        await panel.getByRole('button', { name: 'Submit Quote Request' }).click();
+        await expect(panel.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+      }
+
+      const request = await requestOfJob(product, project.jobName);
+      expect(request.items.map(({ name, quantity, unitsPerItem, pricePerUnit }) => ({ name, quantity, unitsPerItem, pricePerUnit }))).toEqual(
+        lines.map(({ equipment, quantity }) => ({
+          name: equipment.name,
+          quantity,
+          unitsPerItem: equipment.unitsPerItem,
+          pricePerUnit: equipment.pricePerUnit,
+        })),
+      );
+      const total = expectedTotalCents(lines, 3);
+      expect(request).toMatchObject({ rentalDays: 3, status: 'pending', customerEmail: project.contactEmail, startDate: project.pickupDay, endDate: project.returnDay });
+      expect(Math.round(request.totals.total * 100)).toBe(total);
+      const rows = await query(product, 'select job_name from quote_requests where customer_email = $1', [project.contactEmail]);
+      expect(rows).toEqual([{ job_name: project.jobName }]);
+
+      for (const recipient of [project.contactEmail, STAFF]) {
+        const mail = await awaitMail(product, { recipient, reference: request.reference });
+        expect(oneLine(mail)).toContain(usd(total));
+        expect(mail.html).toContain(usd(total));
+        for (const { equipment } of lines) expect(oneLine(mail)).toContain(equipment.name);
+        const [attachment] = mail.attachments;
+        expect(attachment).toMatchObject({ mimeType: 'application/pdf' });
+        const content = attachment?.content;
+        expect(content instanceof ArrayBuffer ? Buffer.from(content).subarray(0, 5).toString('latin1') : content).toBe('%PDF-');
+      }
+
+      await page.goto('/quote');
+      await expect(page.getByRole('heading', { name: 'Your Quote is Empty' })).toBeVisible();
+    });
+  });
+}

@@ -1,0 +1,13 @@
+import pg from 'pg';
+import type { Product } from './products.ts';
+
+/** Runs one statement in the product's own database. */
+export async function query(product: Product, sql: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql, [...values])).rows;
+  } finally {
+    await client.end();
+  }
+}

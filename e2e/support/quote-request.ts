@@ -1,0 +1,39 @@
+import { createApiClient, type ApiClient, type Equipment, type QuoteRequest } from '@backlot/domain/contract';
+import type { Product } from './products.ts';
+
+/** A client that is signed in as the admin of the product. */
+export async function adminClient(product: Product): Promise<ApiClient> {
+  const session = await createApiClient({ fetch, baseUrl: product.url }).signIn({ body: product.admin });
+  return createApiClient({ fetch, baseUrl: product.url, accessToken: () => session.accessToken });
+}
+
+/** The request that has this job name, as the back office reads it. */
+export async function requestOfJob(product: Product, jobName: string): Promise<QuoteRequest> {
+  const api = await adminClient(product);
+  const { items } = await api.listQuoteRequests({ query: { q: jobName } });
+  const [summary, ...others] = items;
+  if (summary === undefined || others.length > 0) throw new Error(`${items.length} requests have the job name ${jobName}`);
+  return api.getQuoteRequest({ params: { id: summary.id } });
+}
+
+/** The whole catalogue of a main category. */
+export async function catalogueOf(product: Product, mainCategory: string): Promise<Equipment[]> {
+  const { items } = await createApiClient({ fetch, baseUrl: product.url }).listEquipment({ query: { mainCategory, limit: 500 } });
+  return items;
+}
+
+/** The total in cents that the customer must read: written out here once more, so that a wrong rule cannot agree with itself. */
+export function expectedTotalCents(lines: readonly { equipment: Equipment; quantity: number }[], days: number): number {
+  const subtotal = lines.reduce((sum, { equipment, quantity }) => sum + quantity * equipment.unitsPerItem * Math.round((equipment.pricePerUnit ?? 0) * 100) * days, 0);
+  return subtotal + Math.floor(subtotal * 0.07 + 0.5);
+}
+
+/** `YYYY-MM-DD`, so many days after today in Miami. */
+export function dayFromToday(days: number): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
+  const day = new Date(`${today}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+export const usd = (cents: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);

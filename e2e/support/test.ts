@@ -1,0 +1,39 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { productOf, type Product, type ProductName } from './products.ts';
+
+interface ProductFixtures {
+  /** Which of the two running products the test talks to. */
+  productName: ProductName;
+  product: Product;
+  /** Fails the test when a page logs an error, throws, or a request of it fails; tests that inject faults take entries out. */
+  pageFaults: string[];
+}
+
+export const test = base.extend<ProductFixtures>({
+  productName: ['plain', { option: true }],
+  product: async ({ productName }, use) => use(productOf(productName)),
+  baseURL: async ({ product }, use) => use(product.url),
+  pageFaults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') faults.push(`${message.type()}: ${message.text()}`);
+      });
+      page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
+      page.on('requestfailed', (request) => {
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${request.url()}`);
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** No violation of WCAG 2.2 A and AA on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+}
