@@ -1,0 +1,66 @@
+/** Requests and compressed bytes to the first catalogue view, beside the same source built as one bundle. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { browserArgs, ensureBrowser } from '../browser.mjs';
+import { capture, npmCommand } from '../commands.mjs';
+import { root } from '../paths.mjs';
+import { startForBench } from './product.mjs';
+import { serveSingleBundle } from './single-bundle.mjs';
+
+const PAGE = '/new-production-equipment';
+
+/** Opens the page on an empty cache and adds up what the network carried until the first cards stood. */
+async function measure(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  const types = new Map();
+  const sum = { requests: 0, scripts: 0, scriptBytes: 0, bytes: 0 };
+  network.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const isScript = types.get(requestId) === 'Script';
+    sum.requests += 1;
+    sum.bytes += encodedDataLength;
+    sum.scripts += isScript ? 1 : 0;
+    sum.scriptBytes += isScript ? encodedDataLength : 0;
+  });
+  await network.send('Network.enable');
+  const began = performance.now();
+  await page.goto(url + PAGE);
+  await page.getByRole('article').first().waitFor();
+  const shownMs = performance.now() - began;
+  await page.waitForLoadState('networkidle');
+  await context.close();
+  return { ...sum, shownMs };
+}
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
+const row = (name, { requests, scripts, scriptBytes, bytes, shownMs }) =>
+  console.log(`| ${name} | ${requests} | ${scripts} | ${kilobytes(scriptBytes)} | ${kilobytes(bytes)} | ${shownMs.toFixed(0)} ms |`);
+
+export async function benchFirstView() {
+  const { chromium } = await import('playwright');
+  const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-'));
+  const product = await startForBench(folder);
+  const built = await capture([...npmCommand(), 'run', 'build:single', '-w', '@backlot/shell']);
+  if (built.code !== 0) throw new Error(`The single bundle was not built:\n${built.output}`);
+  const single = await serveSingleBundle(join(root, 'shell/dist-single'), product.url);
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
+  try {
+    // The first visit fills the server's own caches, which is not what is compared.
+    for (const url of [product.url, single.url]) await measure(browser, url);
+    const separate = await measure(browser, product.url);
+    const together = await measure(browser, single.url);
+    console.log('| front end | requests | scripts | compressed JS | all bytes | first card (loopback) |\n|---|---|---|---|---|---|');
+    row('shell and remotes', separate);
+    row('one bundle', together);
+    console.log(`\nCompressed JS: ${(separate.scriptBytes / together.scriptBytes).toFixed(2)} × the single bundle.`);
+  } finally {
+    await browser.close();
+    single.stop();
+    await product.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,104 @@
+/** Runs other programs: captured, with progress, and with the workspace's own Node 24 first on the PATH. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+
+import { bundledNode, modules, root } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+
+const MINIMUM_NODE = 22;
+
+/** The Node that runs the product and its build. */
+export function productNode() {
+  if (existsSync(bundledNode)) return bundledNode;
+  if (Number(process.versions.node.split('.')[0]) >= MINIMUM_NODE) return process.execPath;
+  throw new PlainError(`The packages' own Node 24 is missing at ${bundledNode}: run "npm rebuild node --ignore-scripts=false"`);
+}
+
+/** The environment with which tools of the workspace run. */
+export function toolEnvironment(extra = {}) {
+  const paths = [existsSync(bundledNode) ? dirname(bundledNode) : undefined, join(modules, '.bin'), process.env.PATH];
+  return { ...process.env, PATH: paths.filter((path) => path !== undefined).join(delimiter), NX_DAEMON: 'false', NX_TUI: 'false', ...extra };
+}
+
+/** The script behind a package's command, so that it runs under the wanted Node on every system. */
+export function packageCommand(name, command = name) {
+  const folder = join(modules, name);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+/** How npm is called: by the npm that started this process where there is one. */
+export function npmCommand() {
+  const script = process.env.npm_execpath;
+  if (script !== undefined && /npm-cli\.c?js$/.test(script)) return [process.execPath, script];
+  return [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+}
+
+/** Children that still run, so that an interrupted run can end them. */
+const children = new Set();
+
+function signalTree(child, signal) {
+  try {
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
+/** Ends every child that still runs, together with its own children. */
+export function endChildren(signal = 'SIGTERM') {
+  for (const child of children) signalTree(child, signal);
+}
+
+/**
+ * Runs a program to its end.
+ *
+ * @param {string[]} command the program and its arguments
+ * @param {object} [options]
+ * @param {string} [options.cwd]
+ * @param {Record<string, string | undefined>} [options.env]
+ * @param {(line: string) => void} [options.onLine] gets each line of output
+ * @param {number} [options.timeoutMs] after which the program is ended
+ * @returns {Promise<{code: number | null, output: string, timedOut: boolean}>}
+ */
+export function capture([program, ...args], { cwd = root, env = toolEnvironment(), onLine, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    // Its own process group, so that what it starts in turn ends with it.
+    const child = spawn(program, args, { cwd, env, detached: process.platform !== 'win32', stdio: ['ignore', 'pipe', 'pipe'] });
+    children.add(child);
+    let output = '';
+    let rest = '';
+    let timedOut = false;
+    const read = (chunk) => {
+      output += chunk;
+      if (onLine === undefined) return;
+      const lines = (rest + chunk).split(/\r?\n/);
+      rest = lines.pop() ?? '';
+      for (const line of lines) onLine(line);
+    };
+    child.stdout.setEncoding('utf8').on('data', read);
+    child.stderr.setEncoding('utf8').on('data', read);
+    let killer;
+    const timer =
+      timeoutMs === undefined
+        ? undefined
+        : setTimeout(() => {
+            timedOut = true;
+            signalTree(child, 'SIGTERM');
+            killer = setTimeout(() => signalTree(child, 'SIGKILL'), 10_000);
+          }, timeoutMs);
+    const end = (code) => {
+      clearTimeout(timer);
+      clearTimeout(killer);
+      children.delete(child);
+      resolve({ code, output, timedOut });
+    };
+    child.on('error', (error) => {
+      output += `${error.message}\n`;
+      end(null);
+    });
+    child.on('close', end);
+  });
+}

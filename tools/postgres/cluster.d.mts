@@ -1,0 +1,21 @@
+/** A running embedded PostgreSQL. */
+export interface RunningPostgres {
+  /** With user and password, for instance postgresql://backlot:…@127.0.0.1:40123/backlot */
+  url: string;
+  pid: number;
+  port: number;
+  /** Whether it ran already and was taken over. */
+  adopted: boolean;
+  stop: () => Promise<void>;
+}
+
+export interface StartPostgresOptions {
+  /** Absolute path of a data folder that exists; the cluster lies in `postgres/` in it. */
+  folder: string;
+  /** More of postgresql.conf, for instance `{ fsync: 'off' }` in tests. */
+  settings?: Record<string, string | number>;
+  report?: (line: string) => void;
+}
+
+/** Starts the embedded PostgreSQL of a data folder, or goes on with the one that still runs there. */
+export function startPostgres(options: StartPostgresOptions): Promise<RunningPostgres>;

@@ -1,0 +1,86 @@
+/**
+ * As whom PostgreSQL runs. It refuses root, and people do work as root: in containers, on fresh servers, in CI.
+ *
+ * As root there are two ways. A user namespace, in which root's own files belong to an ordinary user: nothing changes on the machine and
+ * folders closed to everybody else stay usable. Where the kernel or the container forbids that: a system user `postgres` that owns the folder.
+ */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, lstatSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PlainError } from '../plain-error.mjs';
+
+const NAMESPACE = ['--user', '--map-user=1000', '--map-group=1000'];
+
+/** Nothing else on the machine is asked twice, and each probe costs a process. */
+let known;
+
+const idOf = (flag) => {
+  const answer = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' });
+  return answer.status === 0 ? Number(answer.stdout.trim()) : undefined;
+};
+
+function systemUser() {
+  if (idOf('-u') === undefined) {
+    const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { encoding: 'utf8' });
+    if (made.status !== 0) {
+      throw new PlainError('PostgreSQL cannot run as root, and here neither a user namespace nor a system user is possible: start Backlot as another user, or set DATABASE_URL');
+    }
+  }
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/**
+ * @typedef {{kind: 'self' | 'namespace' | 'user', uid?: number, gid?: number}} Identity
+ * @returns {Identity}
+ */
+export function postgresIdentity() {
+  if (known !== undefined) return known;
+  if (process.getuid?.() !== 0) known = { kind: 'self' };
+  else if (spawnSync('unshare', [...NAMESPACE, 'true'], { stdio: 'ignore' }).status === 0) known = { kind: 'namespace', uid: 0, gid: 0 };
+  else known = { kind: 'user', ...systemUser() };
+  return known;
+}
+
+/** The command, its arguments and spawn options with which a binary runs under the identity. */
+export function commandAs(identity, binary, args) {
+  switch (identity.kind) {
+    case 'namespace':
+      return { command: 'unshare', args: [...NAMESPACE, '--', binary, ...args], options: {} };
+    case 'user':
+      return { command: binary, args, options: { uid: identity.uid, gid: identity.gid } };
+    default:
+      return { command: binary, args, options: {} };
+  }
+}
+
+function chownTree(path, uid, gid) {
+  const entry = lstatSync(path);
+  if (entry.uid !== uid || entry.gid !== gid) chownSync(path, uid, gid);
+  if (entry.isDirectory()) for (const name of readdirSync(path)) chownTree(join(path, name), uid, gid);
+}
+
+/** Gives the cluster's folder to the identity; one machine may have gone from one way to the other. */
+export function giveTo(identity, path) {
+  if (identity.kind !== 'self') chownTree(path, identity.uid, identity.gid);
+}
+
+/** A system user must pass through the data folder to the cluster in it; what lies beside stays closed to it by its own modes. */
+export function letEnter(identity, folder) {
+  const { mode } = statSync(folder);
+  if (identity.kind === 'user' && (mode & 0o001) === 0) chmodSync(folder, (mode & 0o7777) | 0o001);
+}
+
+/** Says in one line when the identity cannot enter a folder that it needs. */
+export function checkReachable(identity, folders) {
+  if (identity.kind === 'self') return;
+  for (const folder of folders) {
+    const probe = commandAs(identity, '/bin/sh', ['-c', 'cd "$1"', 'sh', folder]);
+    if (spawnSync(probe.command, probe.args, { ...probe.options, cwd: '/', stdio: 'ignore' }).status === 0) continue;
+    throw new PlainError(
+      identity.kind === 'user'
+        ? `PostgreSQL cannot run as root and its user "postgres" cannot reach ${folder}: move Backlot or set DATA_DIR to a folder that others may enter, for instance /var/lib/backlot, or start as another user`
+        : `PostgreSQL cannot reach ${folder} because the folder above belongs to another user: set DATA_DIR to a folder of your own`,
+    );
+  }
+}

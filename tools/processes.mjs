@@ -1,0 +1,93 @@
+/** Questions about processes that need not be children of this one. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** The fields of /proc/<pid>/stat behind the command's name, which may itself hold spaces and brackets. */
+function procStat(pid) {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a process runs. A zombie counts as gone: an init that reaps nothing, as in some containers, keeps them for ever. */
+export function isRunning(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+  return procStat(pid)?.[0] !== 'Z';
+}
+
+/**
+ * Something that tells two processes with the same id apart, since ids are given out again.
+ *
+ * @returns {string} the start time where the system tells it, else an empty string
+ */
+export function startMark(pid) {
+  if (process.platform === 'linux') return procStat(pid)?.[19] ?? '';
+  if (process.platform === 'win32') return '';
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** Whether the process with this id runs and is the one that the mark was taken of. */
+export const isSameProcess = (pid, mark) => isRunning(pid) && startMark(pid) === mark;
+
+/** The command line of a process, empty when it cannot be told. */
+export function commandLine(pid) {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
+    if (process.platform === 'win32') return execFileSync('tasklist', ['/fi', `pid eq ${pid}`, '/fo', 'csv', '/nh'], { encoding: 'utf8' });
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** The working directory of a process where the system tells it. */
+export function workingDirectory(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The id of a process's parent where the system tells it. */
+export function parentOf(pid) {
+  const parent = Number(procStat(pid)?.[1]);
+  return Number.isInteger(parent) ? parent : undefined;
+}
+
+/** Polls until `holds` answers true (or a promise of it); false when the time is over. */
+export async function waitUntil(holds, timeoutMs, stepMs = 50) {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    if (await holds()) return true;
+    if (Date.now() >= end) return false;
+    await sleep(stepMs);
+  }
+}
+
+/** Sends the signals one after the other, each with its patience in milliseconds, until the process is gone. */
+export async function terminate(pid, steps) {
+  for (const [signal, patienceMs] of steps) {
+    if (!isRunning(pid)) return true;
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if (error.code !== 'ESRCH') throw error;
+    }
+    if (await waitUntil(() => !isRunning(pid), patienceMs)) return true;
+  }
+  return !isRunning(pid);
+}

@@ -1,0 +1,137 @@
+/**
+ * `npm start`: from a fresh clone to the running product. Plain Node 20 without packages, since it is what installs them.
+ */
+import { join } from 'node:path';
+
+import { endChildren } from './commands.mjs';
+import { dataFolder } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { startPostgres } from './postgres/cluster.mjs';
+import { ensureBuilt } from './start/build.mjs';
+import { keepDemoAdmin, readDemoAdmin } from './start/demo-admin.mjs';
+import { checkDataFolder, checkNode, checkPort, checkVariables } from './start/environment.mjs';
+import { ensureInstalled } from './start/install.mjs';
+import { lockFolder } from './start/lock.mjs';
+import { runProduct } from './start/product.mjs';
+
+const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
+const folder = dataFolder(env);
+const host = env.HOST ?? '127.0.0.1';
+const port = Number(env.PORT ?? 4000);
+const began = Date.now();
+
+/** What must be stopped, the last one first. */
+const running = [];
+let stopping;
+
+function stopAll() {
+  stopping ??= (async () => {
+    endChildren();
+    for (const stop of running.toReversed()) {
+      try {
+        await stop();
+      } catch (error) {
+        process.exitCode = 1;
+        console.error(`backlot: ${error.message}`);
+      }
+    }
+  })();
+  return stopping;
+}
+
+async function endWith(line) {
+  process.exitCode = 1;
+  console.error(`backlot: ${line}`);
+  await stopAll();
+  process.exit(1);
+}
+
+let asked = 0;
+async function onSignal(signal) {
+  asked += 1;
+  if (asked > 1) return;
+  console.log(`\n  stopping (${signal}) …`);
+  await stopAll();
+  console.log('  stopped');
+  process.exit(process.exitCode ?? 0);
+}
+
+/** npm that is killed outright passes nothing on; its child would hold port and database for ever. */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    void onSignal('npm is gone');
+  }, 250);
+  watch.unref();
+}
+
+function adminLine({ email, password }) {
+  if (password !== undefined) keepDemoAdmin(folder, { email, password });
+  if (env.ADMIN_PASSWORD !== undefined) return `${email}, with the password in ADMIN_PASSWORD`;
+  const kept = readDemoAdmin(folder);
+  return kept?.email === email ? `${email}, password ${kept.password}` : email;
+}
+
+function show({ url, admin, mail }, postgres) {
+  const lines = [
+    ['Backlot', url],
+    ['Admin', adminLine(admin)],
+    ['Mail', mail.smtp === undefined ? `${mail.web} and ${mail.folder}` : `goes out through ${mail.smtp}`],
+    ...(postgres === undefined ? [] : [['Database', `${join(folder, 'postgres')}${postgres.adopted ? ' (went on with the running server)' : ''}`]]),
+    ['Log', join(folder, 'bff.log')],
+  ];
+  console.log(`\n  Ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.\n`);
+  for (const [name, value] of lines) console.log(`  ${name.padEnd(9)} ${value}`);
+  console.log('');
+}
+
+async function main() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void onSignal(signal));
+  stopWithNpm();
+  checkNode();
+  checkVariables(env);
+  checkDataFolder(folder);
+  const lock = await lockFolder(folder);
+  running.push(lock.release);
+  await checkPort(host, port);
+  await ensureInstalled();
+  await ensureBuilt();
+
+  let postgres;
+  if (env.DATABASE_URL === undefined) {
+    const starting = startPostgres({ folder, report: (line) => console.log(`  ${line} …`) });
+    // Listed before it is up: a signal meanwhile must wait for it, or it would stay behind.
+    running.push(async () => (await starting.catch(() => undefined))?.stop());
+    postgres = await starting;
+  }
+  if (stopping !== undefined) return;
+  const product = runProduct({
+    folder,
+    showLog: env.LOG_LEVEL !== undefined,
+    env: {
+      NODE_ENV: 'production',
+      RUN_WORKER: '1',
+      ...(postgres === undefined ? {} : { SEED_DEMO: 'true' }),
+      ...env,
+      HOST: host,
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: postgres?.url ?? env.DATABASE_URL,
+    },
+  });
+  running.push(product.stop);
+  lock.note({ bff: product.identity });
+  void product.died.then((line) => stopping ?? endWith(line));
+  const message = await product.ready;
+  if (stopping !== undefined) return;
+  lock.note({ url: message.url });
+  show(message, postgres);
+}
+
+main().catch((error) => {
+  if (stopping !== undefined) return undefined;
+  return endWith(error instanceof PlainError ? error.message : (error.stack ?? String(error)));
+});

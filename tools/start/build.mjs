@@ -1,0 +1,80 @@
+/**
+ * Builds what is stale. Nx decides, but asking it costs seconds; when no source file changed since the last build it is not asked.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { capture, packageCommand, productNode } from '../commands.mjs';
+import { root } from '../paths.mjs';
+import { PlainError } from '../plain-error.mjs';
+import { step } from '../progress.mjs';
+
+/** Folders whose files go into what is built. */
+const PROJECTS = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe', 'bff', 'tools/federation'];
+const OUTPUTS = ['domain/dist/index.js', 'shell/dist/index.html', 'storefront-mfe/dist/mf-manifest.json', 'admin-mfe/dist/mf-manifest.json', 'bff/dist/main.js'];
+
+const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'test', 'coverage', 'test-results']);
+const SKIPPED_FILES = /\.(spec|stories)\.[a-z]+$|\.md$|\.tsbuildinfo$/;
+const ROOT_FILES = /\.(json|[cm]?[jt]s)$/;
+
+const stampFile = join(root, '.nx', 'backlot-build');
+
+function* sourceFiles(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!SKIPPED_FOLDERS.has(entry.name) && !entry.name.startsWith('.')) yield* sourceFiles(path);
+    } else if (!SKIPPED_FILES.test(entry.name)) yield path;
+  }
+}
+
+function inputs() {
+  const ofRoot = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile() && ROOT_FILES.test(entry.name));
+  const ofProjects = PROJECTS.map((project) => join(root, project)).filter(existsSync);
+  return [...ofRoot.map((entry) => join(root, entry.name)), ...ofProjects.flatMap((folder) => [...sourceFiles(folder)])];
+}
+
+/** Size and time of change of each file: a touched file costs a question to Nx, never a stale build. */
+function fingerprint(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths.toSorted()) {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    hash.update(`${path}\0${stat === undefined ? 'missing' : `${stat.size} ${stat.mtimeMs}`}\n`);
+  }
+  return hash.digest('hex');
+}
+
+const outputs = OUTPUTS.map((output) => join(root, output));
+const missingOutputs = () => OUTPUTS.filter((output) => !existsSync(join(root, output)));
+const stamp = () => `${fingerprint(inputs())} ${fingerprint(outputs)}`;
+
+export const isBuilt = () => missingOutputs().length === 0 && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp();
+
+/** Nx heads what a project's build printed with such a line, once it is done. */
+const PROJECT_LINE = /^> nx run (@backlot\/\S+?):build(.*)$/;
+
+async function runNx(report) {
+  const { code, output } = await capture([productNode(), packageCommand('nx'), 'run-many', '-t', 'build', '--outputStyle=static'], {
+    onLine(line) {
+      const [, project, how] = PROJECT_LINE.exec(line) ?? [];
+      if (project !== undefined) report(`${project}${how.includes('cache') ? ' (unchanged)' : ''}`);
+    },
+  });
+  if (code === 0) return;
+  for (const line of output.trim().split('\n').slice(-60)) console.error(line);
+  throw new PlainError('The build failed, see above');
+}
+
+/** Builds unless nothing changed; `always` asks Nx in any case. */
+export async function ensureBuilt({ always = false } = {}) {
+  if (!always && isBuilt()) return;
+  rmSync(stampFile, { force: true });
+  const before = fingerprint(inputs());
+  await step('building', runNx);
+  const missing = missingOutputs();
+  if (missing.length > 0) throw new PlainError(`The build did not make ${missing.join(', ')}`);
+  mkdirSync(dirname(stampFile), { recursive: true });
+  // A file that changed while the build ran may not be in it.
+  if (fingerprint(inputs()) === before) writeFileSync(stampFile, stamp());
+}

@@ -1,0 +1,89 @@
+/**
+ * A first look at the variables, before a minute goes into installing and building. The BFF checks all of them again, by its schema.
+ */
+import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { PlainError } from '../plain-error.mjs';
+import { whyNotListen } from '../ports.mjs';
+
+const MINIMUM_NODE = 20;
+
+const wholeNumber = (min, max) => ({
+  test: (value) => /^\d{1,6}$/.test(value) && Number(value) >= min && Number(value) <= max,
+  wanted: `a whole number from ${min} to ${max}`,
+});
+
+const url = (...protocols) => ({
+  test: (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol.slice(0, -1)),
+  wanted: `an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+});
+
+const oneOf = (...values) => ({ test: (value) => values.includes(value), wanted: `one of ${values.join(', ')}` });
+
+const RULES = {
+  PORT: wholeNumber(0, 65_535),
+  PUBLIC_ORIGIN: url('http', 'https'),
+  DATABASE_URL: url('postgres', 'postgresql'),
+  REDIS_URL: url('redis', 'rediss'),
+  SMTP_URL: url('smtp', 'smtps'),
+  SEED_DEMO: oneOf('true', 'false', '1', '0'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  RATE_LIMIT_SCALE: { test: (value) => value.trim() !== '' && Number(value) > 0 && Number.isFinite(Number(value)), wanted: 'a number above 0' },
+  ADMIN_EMAIL: { test: (value) => /^[^\s@]+@[^\s@]+$/.test(value), wanted: 'an e-mail address' },
+};
+
+/** Values that may hold a password are not repeated on the terminal. */
+const SECRET = new Set(['DATABASE_URL', 'REDIS_URL', 'SMTP_URL']);
+
+export function checkNode() {
+  if (Number(process.versions.node.split('.')[0]) < MINIMUM_NODE) {
+    throw new PlainError(`Backlot needs Node ${MINIMUM_NODE} or newer, this is ${process.version}`);
+  }
+}
+
+/** @throws {PlainError} that names the first wrong variable */
+export function checkVariables(env) {
+  for (const [name, rule] of Object.entries(RULES)) {
+    const value = env[name];
+    if (value === undefined || value === '' || rule.test(value)) continue;
+    throw new PlainError(`${name} must be ${rule.wanted}${SECRET.has(name) ? '' : `, but is "${value}"`}`);
+  }
+  if (env.DATABASE_URL && !env.SMTP_URL) {
+    throw new PlainError('SMTP_URL must be set when DATABASE_URL is: only the embedded set-up keeps its mail in files');
+  }
+}
+
+/** Not `mkdirSync` with `recursive`: below /proc, where nothing can be made, that never returns. */
+function makeFolder(folder) {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+}
+
+/** Makes the data folder, closed to others, and proves that it can be written. */
+export function checkDataFolder(folder) {
+  const hint = 'set DATA_DIR to a folder that you may write';
+  try {
+    makeFolder(folder);
+    if (!statSync(folder).isDirectory()) throw new PlainError(`The data folder ${folder} is not a folder: ${hint}`);
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    const probe = join(folder, `.probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    if (error instanceof PlainError) throw error;
+    const why = existsSync(folder) && statSync(folder).isDirectory() ? 'cannot be written' : 'cannot be made';
+    throw new PlainError(`The data folder ${folder} ${why} (${error.code ?? error.message}): ${hint}`);
+  }
+}
+
+/** @throws {PlainError} when nothing can listen at the address */
+export async function checkPort(host, port) {
+  if (port === 0) return;
+  const code = await whyNotListen(port, host);
+  if (code === undefined) return;
+  if (code === 'EADDRINUSE') throw new PlainError(`Port ${port} is in use: stop what listens there, or set PORT to another one`);
+  if (code === 'EACCES') throw new PlainError(`Port ${port} may not be used by this user: set PORT to one above 1023`);
+  throw new PlainError(`Nothing can listen on ${host}, port ${port} (${code}): set HOST to an address of this machine`);
+}

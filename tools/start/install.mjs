@@ -1,0 +1,53 @@
+/** Installs the packages when they are missing or older than the lock file. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { capture, npmCommand } from '../commands.mjs';
+import { bundledNode, modules, root } from '../paths.mjs';
+import { PlainError } from '../plain-error.mjs';
+import { step } from '../progress.mjs';
+
+const lockFile = join(root, 'package-lock.json');
+const stampFile = join(modules, '.backlot-install');
+
+const lockHash = () => createHash('sha256').update(readFileSync(lockFile)).digest('hex');
+
+/** npm writes this file last, so that an interrupted installation lacks it. */
+const installedList = join(modules, '.package-lock.json');
+
+export function isInstalled() {
+  if (!existsSync(installedList)) return false;
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === lockHash()) return true;
+  // Installed by hand with npm ci or npm install.
+  return statSync(installedList).mtimeMs >= statSync(lockFile).mtimeMs;
+}
+
+/** npm's first line of error that says something; the one with the code and the ones about its log say nothing to a person. */
+const npmReason = (output) =>
+  output
+    .split('\n')
+    .filter((line) => /^npm (error|ERR!) (?!code |errno |syscall )/.test(line))
+    .map((line) => line.replace(/^npm (error|ERR!) /, '').trim())
+    .find((line) => line !== '');
+
+async function npm(args, report) {
+  const { code, output } = await capture([...npmCommand(), ...args], { env: process.env });
+  if (code === 0) return;
+  for (const line of output.trim().split('\n').slice(-15)) report(line);
+  throw new PlainError(`npm ${args[0]} failed: ${npmReason(output) ?? `it ended with code ${code}`}`);
+}
+
+export async function ensureInstalled() {
+  if (!isInstalled()) {
+    await step('installing packages', async (report) => {
+      // Also under NODE_ENV=production: the build needs what is only listed for development.
+      await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], report);
+    });
+    writeFileSync(stampFile, lockHash());
+  }
+  if (!existsSync(bundledNode)) {
+    // The package `node` fetches its binary in an install script, which many people switch off.
+    await step('fetching Node 24', (report) => npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], report));
+  }
+}

@@ -1,0 +1,69 @@
+/**
+ * One start a data folder. `running.json` names the process that serves from it, so that a second start says so instead of
+ * sharing a database that the first one will stop, and so that a start after a crash can clear away what the crash left.
+ */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { PlainError } from '../plain-error.mjs';
+import { isRunning, isSameProcess, startMark, terminate, waitUntil } from '../processes.mjs';
+
+/** How long a process that is just about to stop is waited for. */
+const PATIENCE_MS = 3_000;
+/** A start whose npm was killed stops by itself, which takes as long as a stop may take. */
+const ABANDONED_PATIENCE_MS = 30_000;
+
+const read = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+const isAlive = (entry) => entry !== undefined && isSameProcess(entry.pid, entry.mark);
+
+async function waitForEarlier(file, folder) {
+  const earlier = read(file);
+  if (!isAlive(earlier)) return earlier;
+  const abandoned = earlier.parent !== undefined && !isRunning(earlier.parent);
+  if (await waitUntil(() => !isAlive(earlier), abandoned ? ABANDONED_PATIENCE_MS : PATIENCE_MS)) return read(file);
+  const where = earlier.url === undefined ? '' : ` at ${earlier.url}`;
+  throw new PlainError(`Backlot already runs from ${folder}${where} (process ${earlier.pid}): stop it first, or set DATA_DIR and PORT for a second one`);
+}
+
+/** A BFF ends by itself when its start is gone; one that hangs is ended here. */
+async function clearAway(entry) {
+  if (!isAlive(entry?.bff)) return;
+  if (await waitUntil(() => !isAlive(entry.bff), PATIENCE_MS)) return;
+  await terminate(entry.bff.pid, [
+    ['SIGTERM', 12_000],
+    ['SIGKILL', 2_000],
+  ]);
+}
+
+/**
+ * Takes the folder for this process.
+ *
+ * @returns {Promise<{note: (more: object) => void, release: () => void}>} `note` writes down more, `release` gives the folder free
+ * @throws {PlainError} when another start serves from it
+ */
+export async function lockFolder(folder) {
+  const file = join(folder, 'running.json');
+  await clearAway(await waitForEarlier(file, folder));
+  rmSync(file, { force: true });
+  let entry = { pid: process.pid, mark: startMark(process.pid), parent: process.env.npm_lifecycle_event === undefined ? undefined : process.ppid };
+  try {
+    writeFileSync(file, `${JSON.stringify(entry)}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (error.code !== 'EEXIST') throw error;
+    throw new PlainError(`Another start of Backlot took ${folder} in the same moment`);
+  }
+  return {
+    note(more) {
+      entry = { ...entry, ...more };
+      writeFileSync(file, `${JSON.stringify(entry)}\n`, { mode: 0o600 });
+    },
+    release: () => rmSync(file, { force: true }),
+  };
+}

@@ -1,0 +1,92 @@
+/** Reads what a stage did from the reporters' files: counts come from there, never from parsed terminal output. */
+import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed
+ * @property {number} skipped
+ * @property {string[]} failures what failed, and the first lines of why
+ */
+
+const none = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
+
+export const sum = (all) =>
+  all.reduce(
+    (total, counts) => ({
+      passed: total.passed + counts.passed,
+      failed: total.failed + counts.failed,
+      skipped: total.skipped + counts.skipped,
+      failures: [...total.failures, ...counts.failures],
+    }),
+    none(),
+  );
+
+export const failure = (line) => ({ ...none(), failed: 1, failures: [line] });
+
+export const success = () => ({ ...none(), passed: 1 });
+
+const SHOWN_LINES = 12;
+
+/** The first lines of an error, indented below the name of its test. */
+const excerpt = (message = '') =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, SHOWN_LINES)
+    .map((line) => `\n      ${line}`)
+    .join('');
+
+/** Counts from vitest's JSON reporter. A file that could not even be loaded counts as one failure. */
+export function readVitest(file) {
+  if (!existsSync(file)) return failure(`${file} was not written`);
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const broken = report.testResults.filter((suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'));
+  const failedTests = report.testResults.flatMap((suite) => suite.assertionResults.filter((test) => test.status === 'failed').map((test) => `${suite.name}: ${test.fullName}${excerpt(test.failureMessages?.[0])}`));
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+    failures: [...failedTests, ...broken.map((suite) => `${suite.name} could not be loaded${excerpt(suite.message)}`)],
+  };
+}
+
+function* specsOf(suite) {
+  for (const spec of suite.specs ?? []) yield spec;
+  for (const inner of suite.suites ?? []) yield* specsOf(inner);
+}
+
+/** Counts from Playwright's JSON reporter. A test that passed only when tried again counts as failed: the product or the test is unsteady. */
+export function readPlaywright(file) {
+  if (!existsSync(file)) return failure(`${file} was not written`);
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const bad = report.suites
+    .flatMap((suite) => [...specsOf(suite)])
+    .flatMap((spec) => spec.tests.map((test) => ({ spec, test })))
+    .filter(({ test }) => test.status === 'unexpected' || test.status === 'flaky');
+  const errors = report.errors ?? [];
+  return {
+    passed: expected,
+    failed: unexpected + flaky + errors.length,
+    skipped,
+    failures: [
+      ...bad.map(({ spec, test }) => `${spec.file}: ${spec.title} (${test.projectName}${test.status === 'flaky' ? ', passed when tried again' : ''})${excerpt(test.results?.[0]?.error?.message)}`),
+      ...errors.map((error) => `outside of the tests${excerpt(error.message ?? String(error))}`),
+    ],
+  };
+}
+
+/**
+ * The verdict on a stage of tests: a runner that failed without a failed test, and one that ran nothing, count as a failure too.
+ *
+ * @param {Counts} counts
+ * @param {{code: number | null, timedOut: boolean}} end how the runner ended
+ */
+export function judge(counts, { code, timedOut }) {
+  if (timedOut) return sum([counts, failure('took too long and was ended')]);
+  if (counts.failed > 0) return counts;
+  if (counts.passed === 0) return sum([counts, failure('ran no test')]);
+  return code === 0 ? counts : sum([counts, failure(`the runner ended with code ${code} although no test failed`)]);
+}

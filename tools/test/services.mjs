@@ -1,0 +1,92 @@
+/** What the tests need beside the packages: a PostgreSQL and a Redis that are thrown away afterwards. */
+import { spawn } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+import { capture } from '../commands.mjs';
+import { PlainError } from '../plain-error.mjs';
+import { freePort } from '../ports.mjs';
+import { startPostgres } from '../postgres/cluster.mjs';
+import { terminate, waitUntil } from '../processes.mjs';
+
+const PATIENCE_MS = 10_000;
+
+function findRedis() {
+  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/sbin', '/usr/local/bin');
+  return folders
+    .map((folder) => join(folder, 'redis-server'))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** @returns {Promise<string>} the path of redis-server, which as root on Debian is installed when it is missing */
+export async function ensureRedis(report) {
+  const found = findRedis();
+  if (found !== undefined) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    report("installing Debian's redis-server package");
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await capture(['apt-get', 'update'], { env });
+    const { output } = await capture(['apt-get', 'install', '-y', '--no-install-recommends', 'redis-server'], { env });
+    const installed = findRedis();
+    if (installed !== undefined) return installed;
+    throw new PlainError(`redis-server could not be installed: ${output.trim().split('\n').at(-1)}`);
+  }
+  throw new PlainError('The tests need redis-server: install it with the system\'s packages (Debian: "apt-get install redis-server", macOS: "brew install redis")');
+}
+
+const temporary = (name) => mkdtempSync(join(tmpdir(), `backlot-${name}-`));
+
+function answersPing(port) {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' }, () => socket.write('PING\r\n'));
+    socket.setTimeout(1_000, () => socket.destroy());
+    socket.once('data', (data) => {
+      resolve(String(data).startsWith('+PONG'));
+      socket.destroy();
+    });
+    socket.once('error', () => resolve(false));
+    socket.once('close', () => resolve(false));
+  });
+}
+
+/** @returns {Promise<{url: string, stop: () => Promise<void>}>} */
+export async function startRedis(binary) {
+  const folder = temporary('redis');
+  const port = await freePort();
+  const child = spawn(binary, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const stop = async () => {
+    if (child.exitCode === null)
+      await terminate(child.pid, [
+        ['SIGTERM', 5_000],
+        ['SIGKILL', 2_000],
+      ]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  if (!(await waitUntil(() => answersPing(port), PATIENCE_MS))) {
+    await stop();
+    throw new PlainError(`redis-server does not answer on port ${port}`);
+  }
+  return { url: `redis://127.0.0.1:${port}`, stop };
+}
+
+/** A PostgreSQL without durability, which nobody misses in a test. */
+export async function startTestPostgres() {
+  const folder = temporary('postgres');
+  const server = await startPostgres({ folder, settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

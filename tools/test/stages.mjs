@@ -1,0 +1,117 @@
+/** The stages of `npm test`, in their order. Each answers counts; what it printed goes to a log of its own. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ensureBrowser } from '../browser.mjs';
+import { npmCommand, packageCommand, productNode, toolEnvironment } from '../commands.mjs';
+import { root } from '../paths.mjs';
+import { failure, judge, readPlaywright, readVitest, success, sum } from './results.mjs';
+import { ensureRedis, startRedis, startTestPostgres } from './services.mjs';
+
+const MINUTE = 60_000;
+
+const tool = (name, ...args) => [productNode(), packageCommand(name), ...args];
+
+/** A stage that is one check: it passes or it fails. */
+async function check(command, context, timeoutMs) {
+  const result = await context.run(command, { timeoutMs });
+  if (result.timedOut) return failure('took too long and was ended');
+  return result.code === 0 ? success() : failure(`ended with code ${result.code}`);
+}
+
+const jsonReport = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+
+async function vitest(args, report, context, options) {
+  rmSync(report, { force: true });
+  const end = await context.run(tool('vitest', 'run', ...args, ...jsonReport(report)), options);
+  return judge(readVitest(report), end);
+}
+
+/** Tests of workspaces run through Nx, which answers from its cache, reports included, when nothing changed. */
+async function workspaceTests(projects, context, options) {
+  const reports = projects.map((project) => join(root, project, 'test-results/unit.json'));
+  for (const report of reports) rmSync(report, { force: true });
+  const names = projects.map((project) => `@backlot/${project}`).join(',');
+  const end = await context.run(tool('nx', 'run-many', '-t', 'test', '-p', names, '--outputStyle=static', '--nxBail=false', '--', ...jsonReport('test-results/unit.json')), options);
+  const counted = projects.map((project, index) => {
+    const counts = readVitest(reports[index]);
+    return counts.passed + counts.failed === 0 ? sum([counts, failure(`${project} ran no test`)]) : counts;
+  });
+  return judge(sum(counted), end);
+}
+
+export const stages = [
+  {
+    name: 'lint',
+    run: (context) => check(tool('oxlint', '--deny-warnings', '.'), context, 2 * MINUTE),
+  },
+  {
+    name: 'types',
+    run: (context) => check(tool('nx', 'run-many', '-t', 'types', '--outputStyle=static', '--nxBail=false'), context, 8 * MINUTE),
+  },
+  {
+    name: 'arrows',
+    run: (context) =>
+      check(
+        [productNode(), packageCommand('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.mjs', 'domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe', 'bff', 'e2e', 'tools'],
+        context,
+        3 * MINUTE,
+      ),
+  },
+  {
+    name: 'unused',
+    run: (context) => check(tool('knip', '--no-progress'), context, 3 * MINUTE),
+  },
+  {
+    name: 'build',
+    run: (context) => check([productNode(), join(root, 'tools/build.mjs')], context, 8 * MINUTE),
+  },
+  {
+    name: 'unit',
+    run: (context) => workspaceTests(['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe'], context, { timeoutMs: 10 * MINUTE }),
+  },
+  {
+    name: 'bff',
+    async run(context) {
+      const redis = await startRedis(await ensureRedis(context.report));
+      context.onEnd(redis.stop);
+      const postgres = await startTestPostgres();
+      context.onEnd(postgres.stop);
+      const env = toolEnvironment({ TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url });
+      return workspaceTests(['bff'], context, { env, timeoutMs: 10 * MINUTE });
+    },
+  },
+  {
+    name: 'openapi',
+    needsBuild: true,
+    run: (context) => check([...npmCommand(), 'run', '--silent', 'openapi:check', '-w', 'bff'], context, 2 * MINUTE),
+  },
+  {
+    name: 'stories',
+    async run(context) {
+      await ensureBrowser(context.report);
+      const report = join(context.folder, 'stories.json');
+      rmSync(report, { force: true });
+      const end = await context.run(tool('nx', 'run', 'backlot:stories', '--outputStyle=static'), { timeoutMs: 10 * MINUTE });
+      return judge(readVitest(report), end);
+    },
+  },
+  {
+    name: 'tools',
+    needsBuild: true,
+    run: (context) => vitest(['--config', 'tools/vitest.config.mjs'], join(context.folder, 'tools.json'), context, { timeoutMs: 8 * MINUTE }),
+  },
+  {
+    name: 'e2e',
+    needsBuild: true,
+    async run(context) {
+      await ensureBrowser(context.report);
+      await ensureRedis(context.report);
+      const report = join(context.folder, 'e2e.json');
+      rmSync(report, { force: true });
+      const env = toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+      const end = await context.run([...npmCommand(), 'run', '--silent', 'e2e', '-w', 'e2e'], { env, timeoutMs: 12 * MINUTE });
+      return judge(readPlaywright(report), end);
+    },
+  },
+];
