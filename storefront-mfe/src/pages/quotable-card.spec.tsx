@@ -68,6 +68,17 @@ it.each(['0', '-1', ' '])('takes the item out when %j is typed, and offers it ba
   expect(useCart.getState().cart.items[0]?.quantity).toBe(2);
 });
 
+it('offers nothing back into the next quote once this one was sent', async () => {
+  const fake = renderCard();
+  await add();
+  const field = screen.getByRole('textbox');
+  await userEvent.clear(field);
+  await userEvent.type(field, '0{Enter}');
+  useCart.getState().clear();
+  fake.toasts[0]?.action?.onAction();
+  expect(useCart.getState().cart.items).toEqual([]);
+});
+
 it('tells analytics what was added', async () => {
   const fake = renderCard();
   await add();

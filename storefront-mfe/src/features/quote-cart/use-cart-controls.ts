@@ -18,7 +18,8 @@ export function useCartControls(): CartControls {
   const messages = useQuoteCartMessages();
 
   function withUndo(id: number, change: () => void): void {
-    const { items } = useCart.getState().cart;
+    const { cart, clears } = useCart.getState();
+    const { items } = cart;
     const index = items.findIndex((item) => item.equipment.id === id);
     const item: CartItem | undefined = items[index];
     change();
@@ -26,7 +27,12 @@ export function useCartControls(): CartControls {
     notify({
       kind: 'info',
       message: messages.removed(item.equipment.name),
-      action: { label: messages.undo, onAction: () => useCart.getState().putBack(item, index) },
+      action: {
+        label: messages.undo,
+        onAction: () => {
+          if (useCart.getState().clears === clears) useCart.getState().putBack(item, index);
+        },
+      },
     });
   }
 

@@ -21,6 +21,8 @@ export interface CartState {
   readonly cart: Cart;
   /** False while the browser does not keep the cart: storage blocked or full. */
   readonly isKept: boolean;
+  /** How often the cart was emptied: what was taken out of a quote that has been sent since is not put into the next one. */
+  readonly clears: number;
   readonly add: (equipment: CartEquipment) => void;
   readonly increase: (id: number) => void;
   readonly decrease: (id: number) => void;
@@ -54,13 +56,17 @@ export const useCart = create<CartState>()((set, get) => {
   return {
     cart: loadCart(),
     isKept: true,
+    clears: 0,
     add: (equipment) => change((cart) => addToCart(cart, toCartEquipment(equipment))),
     increase: (id) => change((cart) => increaseInCart(cart, id)),
     decrease: (id) => change((cart) => decreaseInCart(cart, id)),
     type: (id, raw) => change((cart) => typeCartQuantity(cart, id, raw)),
     remove: (id) => change((cart) => removeFromCart(cart, id)),
     putBack: (item, index) => change((cart) => insertAt(cart, item, index)),
-    clear: () => change(clearCart),
+    clear: () => {
+      change(clearCart);
+      set({ clears: get().clears + 1 });
+    },
     reload: () => set({ cart: loadCart(), isKept: true }),
   };
 });
