@@ -2,6 +2,7 @@ import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
 import { prepareDataFolder } from './platform/config/data-folder.js';
 import { createLog } from './platform/http/logging.js';
+import { checkQueueReachable } from './platform/queue/queue-reachable.js';
 import { createServer } from './server.js';
 import { ensureAdmin, prepareData } from './startup.js';
 
@@ -46,6 +47,7 @@ async function main(): Promise<void> {
   try {
     config = loadConfig(process.env);
     prepareDataFolder(config.dataDir);
+    await checkQueueReachable(config);
     const log = createLog(config.logLevel);
     const app = await createServer(config, log);
     closeOnSignals(app, (reason) => log.info({ reason }, 'stopping'));

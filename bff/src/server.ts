@@ -11,6 +11,8 @@ export async function createServer(config: Config, log: PinoLogger): Promise<Nes
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), createAdapter(config), {
     logger: new NestLog(log),
     abortOnError: false,
+    // JSON alone: a form of another site could send the other kinds without being asked.
+    bodyParser: false,
   });
   await prepareFastify(app, config, log);
   return app;

@@ -82,6 +82,15 @@ describe('an answer', () => {
   });
 });
 
+describe('a body that is not JSON', () => {
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])('is refused as %s, since a form of another site could send it', async (type) => {
+    const answer = await fetch(`${server.url}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': type }, body: 'email=a%40example.com&password=12345678' });
+    expect(answer.status).toBe(415);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    expect(await answer.json()).toMatchObject({ status: 415, title: expect.any(String) });
+  });
+});
+
 describe('health and readiness', () => {
   it('say that all is well', async () => {
     expect(await server.api().getHealth()).toEqual({ status: 'ok' });

@@ -8,12 +8,13 @@ import { TestServer } from './support/test-server.js';
 
 let server: TestServer;
 let camera: number;
+let rocket: number;
 let token: string;
 const soon = (days: number) => addDays(businessToday(new Date()), days);
 
 beforeAll(async () => {
   server = await TestServer.start();
-  [camera = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
+  [camera = 0, rocket = 0] = await addEquipment(server.database, [{ name: 'Camera' }, { name: 'Rocket', pricePerUnitCents: 1_000_000_00 }]);
   ({ token } = await server.signIn());
 });
 afterAll(() => server.stop());
@@ -42,6 +43,12 @@ const CASES: [name: string, changes: () => Record<string, unknown>, errors: { pa
   ['201 different items', () => ({ items: Array.from({ length: 201 }, (_, index) => ({ equipmentId: index + 1, quantity: 1 })) }), [{ path: 'items' }]],
   ['a past pickup', () => ({ startDate: soon(-1), endDate: soon(2) }), [{ path: 'startDate', message: 'The pickup date can’t be before today.' }]],
   ['a return before the pickup', () => ({ startDate: soon(3), endDate: soon(2) }), [{ path: 'endDate', message: 'The return date must be on or after the pickup date' }]],
+  ['a return thousands of years later', () => ({ endDate: '9999-12-31' }), [{ path: 'endDate', message: 'A rental can be at most one year long. For a longer one, please call us.' }]],
+  [
+    'more money than there is',
+    () => ({ endDate: soon(300), items: [{ equipmentId: rocket, quantity: 9999 }] }),
+    [{ path: 'items', message: 'This request is too large to be quoted online. Please call us.' }],
+  ],
   ['a day that does not exist', () => ({ startDate: '2027-02-30', endDate: '2027-03-02' }), [{ path: 'startDate' }]],
   ['a past period and an unknown item', () => ({ startDate: soon(-3), endDate: soon(-2), items: [{ equipmentId: 99_999, quantity: 1 }] }), [{ path: 'startDate' }, { path: 'items.0.equipmentId' }]],
   ['a contact name of 10,000 characters', () => ({ customerName: 'x'.repeat(10_000) }), [{ path: 'customerName', message: 'Contact name must be 200 characters or fewer' }]],

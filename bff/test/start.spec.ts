@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable } from 'node:stream';
+import { businessToday } from '@backlot/domain';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
 import { TestDatabase } from './support/test-database.js';
@@ -116,8 +117,8 @@ describe('the program', () => {
       customerPhone: '305-555-0177',
       company: 'Private Pictures',
       jobName: 'Secret job',
-      startDate: '2099-01-01',
-      endDate: '2099-01-02',
+      startDate: businessToday(new Date()),
+      endDate: businessToday(new Date()),
       shootingLocations: 'Hidden beach',
       items: [{ equipmentId: item, quantity: 1 }],
     });
@@ -154,6 +155,12 @@ describe('a start that cannot work', () => {
   it('with a database that is not there says so, without its password', async () => {
     const line = await oneLine({ DATABASE_URL: 'postgres://backlot:geheim@127.0.0.1:1/backlot' });
     expect(line).toBe('The database 127.0.0.1:1/backlot of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1');
+  });
+
+  it('with a Redis that is not there says so, without its password', async () => {
+    expect(await oneLine({ REDIS_URL: 'redis://:geheim@127.0.0.1:1' })).toBe(
+      'Redis at 127.0.0.1:1 does not answer: start it, correct REDIS_URL, or leave it unset to keep the queue in PostgreSQL',
+    );
   });
 
   it('with a wrong password of the database says so', async () => {

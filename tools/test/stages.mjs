@@ -21,10 +21,12 @@ async function check(command, context, timeoutMs) {
 
 const jsonReport = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
-async function vitest(args, report, context, options) {
+/** A target of the root that Nx answers from its cache, report included, while nothing that it reads has changed. */
+async function cached(name, read, context, options) {
+  const report = join(context.folder, `${name}.json`);
   rmSync(report, { force: true });
-  const end = await context.run(tool('vitest', 'run', ...args, ...jsonReport(report)), options);
-  return judge(readVitest(report), end);
+  const end = await context.run(tool('nx', 'run', `backlot:${name}`, '--outputStyle=static'), options);
+  return judge(read(report), end);
 }
 
 /** Tests of workspaces run through Nx, which answers from its cache, reports included, when nothing changed. */
@@ -90,16 +92,13 @@ export const stages = [
     name: 'stories',
     async run(context) {
       await ensureBrowser(context.report);
-      const report = join(context.folder, 'stories.json');
-      rmSync(report, { force: true });
-      const end = await context.run(tool('nx', 'run', 'backlot:stories', '--outputStyle=static'), { timeoutMs: 10 * MINUTE });
-      return judge(readVitest(report), end);
+      return cached('stories', readVitest, context, { timeoutMs: 10 * MINUTE });
     },
   },
   {
     name: 'tools',
     needsBuild: true,
-    run: (context) => vitest(['--config', 'tools/vitest.config.mjs'], join(context.folder, 'tools.json'), context, { timeoutMs: 8 * MINUTE }),
+    run: (context) => cached('tools', readVitest, context, { timeoutMs: 8 * MINUTE }),
   },
   {
     name: 'e2e',
@@ -107,11 +106,8 @@ export const stages = [
     async run(context) {
       await ensureBrowser(context.report);
       await ensureRedis(context.report);
-      const report = join(context.folder, 'e2e.json');
-      rmSync(report, { force: true });
-      const env = toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report });
-      const end = await context.run([...npmCommand(), 'run', '--silent', 'e2e', '-w', 'e2e'], { env, timeoutMs: 12 * MINUTE });
-      return judge(readPlaywright(report), end);
+      const env = toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: join(context.folder, 'e2e.json') });
+      return cached('e2e', readPlaywright, context, { env, timeoutMs: 12 * MINUTE });
     },
   },
 ];

@@ -14,6 +14,7 @@ import {
   removeFromCart,
   restoreCart,
   typeCartQuantity,
+  withoutSent,
   type Cart,
   type CartEquipment,
 } from './cart.js';
@@ -78,6 +79,16 @@ describe('cart', () => {
     expect(clearCart(cartOf(4, 2)).items).toEqual([]);
   });
 
+  it('gives up what was sent and keeps what came in meanwhile', () => {
+    const sent = cartLines(cartOf(4, 2));
+    expect(withoutSent(cartOf(4, 2), sent).items).toEqual([]);
+    expect(quantitiesOf(withoutSent(cartOf(5, 2, 3), sent))).toEqual([
+      [1, 1],
+      [3, 3],
+    ]);
+    expect(quantitiesOf(withoutSent(cartOf(1, 7), sent))).toEqual([[2, 5]]);
+  });
+
   it('stops at the largest quantity', () => {
     const full = cartOf(MAX_QUANTITY);
     expect(increaseInCart(full, 1)).toBe(full);
@@ -93,6 +104,8 @@ describe('cart', () => {
     expect(typeCartQuantity(cart, 1, '4')).toBe(cart);
     expect(typeCartQuantity(cart, 1, 'x')).toBe(cart);
     expect(clearCart(emptyCart)).toBe(emptyCart);
+    expect(withoutSent(cart, [])).toBe(cart);
+    expect(withoutSent(cart, [{ equipmentId: 99, quantity: 1 }])).toBe(cart);
   });
 
   it('counts items and finds quantities', () => {

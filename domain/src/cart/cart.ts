@@ -77,6 +77,18 @@ export function clearCart<E extends Identified>(cart: Cart<E>): Cart<E> {
 }
 
 /**
+ * Takes out what a submission carried (`cartLines` of the cart that was sent). What was added while it was under way
+ * stays; a line with nothing left over goes. The same cart when nothing of it was sent.
+ */
+export function withoutSent<E extends Identified>(cart: Cart<E>, lines: readonly QuantityLine[]): Cart<E> {
+  const sent = new Map<number, number>();
+  for (const { equipmentId, quantity } of lines) sent.set(equipmentId, (sent.get(equipmentId) ?? 0) + quantity);
+  if (!cart.items.some(({ equipment }) => sent.has(equipment.id))) return cart;
+  const left = cart.items.map((item) => ({ ...item, quantity: item.quantity - (sent.get(item.equipment.id) ?? 0) }));
+  return { items: left.filter(({ quantity }) => quantity >= 1) };
+}
+
+/**
  * Makes a sound cart of stored lines, which another version or hand may have written: lines with a quantity that is
  * not allowed are dropped, repeated ones merge (up to MAX_QUANTITY).
  */

@@ -57,7 +57,11 @@ export interface ApiClientOptions {
   readonly baseUrl?: string;
   /** The current access token, asked anew at each call. */
   readonly accessToken?: () => string | undefined;
+  /** How long a call may take before it counts as not answered; by default longer than the slowest answer, a PDF of 20 s. */
+  readonly timeoutMs?: number;
 }
+
+const TIMEOUT_MS = 25_000;
 
 interface AnyCall {
   params?: Record<string, string | number>;
@@ -98,7 +102,8 @@ async function perform(name: string, endpoint: Endpoint, call: AnyCall, options:
   if (call.body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
   if (call.body !== undefined) init.body = JSON.stringify(call.body);
-  if (call.signal !== undefined) init.signal = call.signal;
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  init.signal = call.signal === undefined ? timeout : AbortSignal.any([call.signal, timeout]);
 
   const answer = await options.fetch(address(endpoint, call, options.baseUrl ?? ''), init).catch((cause: unknown) => {
     if (call.signal?.aborted === true) throw cause;

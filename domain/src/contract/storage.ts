@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { catch as otherwise } from 'zod/mini';
 import { mainCategorySchema } from './equipment.js';
-import { quantity } from './primitives.js';
+import { pictureAddress, quantity } from './primitives.js';
 
 /** Keys of the browser's local storage (spec 3, client-side persistence). */
 export const storageKeys = {
@@ -27,7 +28,8 @@ export const storedCartItemSchema = z.object({
     category: z.string(),
     subcategory: z._default(z.string(), ''),
     description: z._default(z.string(), ''),
-    image: z._default(z.string(), ''),
+    // Any script of this origin, or a hand, can write the storage: an address that is none costs the picture, not the item.
+    image: otherwise(z._default(pictureAddress, ''), ''),
     unitsPerItem: z._default(z.number().check(z.int(), z.minimum(1)), 1),
   }),
   quantity,

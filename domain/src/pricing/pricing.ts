@@ -39,6 +39,15 @@ export function lineSubtotal({
   return assertExactCents(Math.round(units * atLeastZero(pricePerUnitCents ?? 0) * atLeastZero(days)));
 }
 
+/** The largest subtotal that a quote request may come to, a billion dollars: everything above is a slip or a prank. */
+export const SUBTOTAL_CENTS_MAX: Cents = 100_000_000_000;
+
+/** Whether a request stays within {@link SUBTOTAL_CENTS_MAX}; asked before it is taken, so that every stored one can be priced. */
+export function isQuotable(lines: readonly PriceableLine[], days: number): boolean {
+  const subtotal = lines.reduce((sum, { quantity, unitsPerItem, pricePerUnitCents }) => sum + quantity * unitsPerItem * (pricePerUnitCents ?? 0) * days, 0);
+  return subtotal <= SUBTOTAL_CENTS_MAX;
+}
+
 /** The figures of a quote, in cents, none negative. `discountCents` is what was really taken off. */
 export type QuotePrice = {
   readonly lineSubtotalsCents: Cents[];

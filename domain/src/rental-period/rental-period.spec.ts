@@ -85,18 +85,21 @@ describe('checkPublicPeriod', () => {
     ['no return', '2026-11-25', '', { endDate: PERIOD_MESSAGES.returnRequired }],
     ['a past pickup', '2026-11-20', '2026-11-25', { startDate: PERIOD_MESSAGES.pickupInPast }],
     ['a return before the pickup', '2026-11-25', '2026-11-24', { endDate: PERIOD_MESSAGES.returnBeforePickup }],
+    ['the longest rental', TODAY, addDays(TODAY, 366), {}],
+    ['a longer rental', TODAY, addDays(TODAY, 367), { endDate: PERIOD_MESSAGES.returnTooFar }],
+    ['a slip of the year', '2026-11-25', '9999-12-31', { endDate: PERIOD_MESSAGES.returnTooFar }],
     ['a day that does not exist', '2026-11-31', '2026-12-24', { startDate: PERIOD_MESSAGES.pickupRequired }],
   ])('%s', (_case, startDate, endDate, expected) => {
     expect(checkPublicPeriod({ startDate, endDate, today: TODAY })).toEqual(expected);
   });
 
-  it('accepts exactly the periods from today on that do not run backwards', () => {
+  it('accepts exactly the periods from today on, a year long at most, that do not run backwards', () => {
     fc.assert(
       fc.property(offset, offset, (pickup, length) => {
         const startDate = addDays(TODAY, pickup);
         const messages = checkPublicPeriod({ startDate, endDate: addDays(startDate, length), today: TODAY });
         expect('startDate' in messages).toBe(pickup < 0);
-        expect('endDate' in messages).toBe(length < 0);
+        expect('endDate' in messages).toBe(length < 0 || length > 366);
       }),
     );
   });

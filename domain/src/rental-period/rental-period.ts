@@ -56,13 +56,17 @@ export const PERIOD_MESSAGES = {
   returnRequired: 'Please choose a return date.',
   returnInPast: 'The return date can’t be before today.',
   returnBeforePickup: 'The return date can’t be before the pickup date.',
+  returnTooFar: 'A rental can be at most one year long. For a longer one, please call us.',
 } as const;
+
+/** How long a rental the public form takes, in calendar days; a slip of the year is longer. */
+export const PERIOD_DAYS_MAX = 366;
 
 type PublicPeriod = { readonly startDate: string; readonly endDate: string; readonly today: Day };
 
 /**
  * Checks the dates of the public form (specification 5 'Public quote form', decision 7): both required, pickup from
- * today on, return from the pickup day on; the same day is allowed. Answers `{}` when both are good. A text that is
+ * today on, return from the pickup day on and at most a year later; the same day is allowed. Answers `{}` when both are good. A text that is
  * no calendar day counts as missing.
  */
 export function checkPublicPeriod({ startDate, endDate, today }: PublicPeriod): PeriodMessages {
@@ -81,8 +85,9 @@ function checkPickup(startDate: string, today: Day): string | undefined {
 
 function checkReturn(endDate: string, startDate: string, today: Day): string | undefined {
   if (!isDay(endDate)) return PERIOD_MESSAGES.returnRequired;
-  if (endDate >= earliestReturn(startDate, today)) return undefined;
-  return isDay(startDate) ? PERIOD_MESSAGES.returnBeforePickup : PERIOD_MESSAGES.returnInPast;
+  const earliest = earliestReturn(startDate, today);
+  if (endDate < earliest) return isDay(startDate) ? PERIOD_MESSAGES.returnBeforePickup : PERIOD_MESSAGES.returnInPast;
+  return daysBetween(earliest, endDate) > PERIOD_DAYS_MAX ? PERIOD_MESSAGES.returnTooFar : undefined;
 }
 
 /**

@@ -49,6 +49,7 @@ export const useChromeMessages = defineMessages({
     footerAbout: 'Film, TV and event equipment, and kitchens and sets for home economists. Miami and South Florida.',
     pages: 'Pages',
     forms: 'Forms',
+    terms: 'Terms',
     w9: 'W9 Form',
     creditCardAuthorization: 'Credit Card Authorization',
     orderForm: 'Order Form',

@@ -1,4 +1,4 @@
-import { anEquipment } from '@backlot/domain/testing';
+import { anEquipment, aQuoteRequestReceipt } from '@backlot/domain/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -74,7 +74,7 @@ it('offers nothing back into the next quote once this one was sent', async () =>
   const field = screen.getByRole('textbox');
   await userEvent.clear(field);
   await userEvent.type(field, '0{Enter}');
-  useCart.getState().clear();
+  useCart.getState().takeOutSent([{ equipmentId: 3, quantity: 1 }]);
   fake.toasts[0]?.action?.onAction();
   expect(useCart.getState().cart.items).toEqual([]);
 });
@@ -94,4 +94,12 @@ it('opens the panel on a desktop and clears the flag, and not on a phone', async
   setWindowWidth(1024);
   await add();
   expect(usePanel.getState()).toMatchObject({ isOpen: true, isManuallyClosed: false });
+});
+
+it.each([390, 1440])('begins a new quote in place of the thanks for the last one, %d px wide', async (width) => {
+  setWindowWidth(width);
+  usePanel.getState().thank(aQuoteRequestReceipt());
+  renderCard();
+  await add();
+  expect(usePanel.getState().receipt).toBeUndefined();
 });

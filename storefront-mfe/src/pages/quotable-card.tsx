@@ -17,7 +17,9 @@ export const QuotableCard = memo(function QuotableCard({ equipment }: { equipmen
     useCart.getState().add(equipment);
     const { name: itemName, category, subcategory, mainCategory } = equipment;
     track({ name: 'add_to_quote', itemName, category, subcategory, mainCategory });
-    if (isDesktop()) usePanel.getState().openAfterAdding();
+    const { openAfterAdding, endThanks } = usePanel.getState();
+    if (isDesktop()) openAfterAdding();
+    else endThanks();
   }
 
   return (

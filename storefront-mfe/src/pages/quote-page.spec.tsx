@@ -1,5 +1,5 @@
-import { aCartItem, aProblem, aQuoteRequestReceipt } from '@backlot/domain/testing';
-import { screen, within } from '@testing-library/react';
+import { aCartItem, anEquipment, aProblem, aQuoteRequestReceipt } from '@backlot/domain/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
@@ -72,6 +72,52 @@ it('sends and shows the receipt with ways on', async () => {
   expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/catalog');
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
   expect(useCart.getState().cart.items).toEqual([]);
+});
+
+it('never says that the quote is empty on the way to the receipt, nor takes focus there', async () => {
+  renderPage({ items, project: aProject });
+  const focused: (string | null)[] = [];
+  const onFocus = (event: FocusEvent) => event.target instanceof HTMLElement && focused.push(event.target.textContent);
+  document.addEventListener('focusin', onFocus);
+  await userEvent.click(submitButton());
+  const title = await screen.findByRole('heading', { level: 1, name: 'Quote Request Submitted!' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  document.removeEventListener('focusin', onFocus);
+  expect(focused).not.toContain('Your Quote is Empty');
+});
+
+it('keeps in the quote what was added while it was being sent', async () => {
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  startStores({ items, project: aProject });
+  const bff = createFakeBff();
+  const slow: typeof fetch = async (...call) => {
+    await answered;
+    return bff.fetch(...call);
+  };
+  renderStorefront(<QuotePage />, { shell: createFakeShell({ ...bff, fetch: slow }).shell, path: '/quote' });
+  await userEvent.click(submitButton());
+  act(() => {
+    useCart.getState().increase(1);
+    useCart.getState().add(anEquipment({ id: 9 }));
+  });
+  answer();
+  await screen.findByRole('heading', { level: 1, name: 'Quote Request Submitted!' });
+  expect(JSON.parse(bff.submits()[0]?.body ?? '')).toMatchObject({ items: [{ equipmentId: 1, quantity: 1 }, { equipmentId: 2, quantity: 4 }] });
+  expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([[1, 1], [9, 1]]);
+});
+
+it('takes focus to what it says once the last item is gone', async () => {
+  renderPage({ items: items.slice(0, 1) });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove LED panel' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Your Quote is Empty' }));
+});
+
+it('leaves focus alone when it opens empty', () => {
+  renderPage();
+  expect(document.activeElement).toBe(document.body);
 });
 
 it('reads that it is processing while it sends', async () => {

@@ -13,6 +13,7 @@ import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
 import { useShell } from '../lib/shell-context.tsx';
+import { useKeptHeading } from '../lib/use-kept-focus.ts';
 import { usePageMessages } from './messages.ts';
 import classes from './quote-page.module.css';
 import { useSubmitQuote } from './use-submit-quote.ts';
@@ -90,11 +91,15 @@ export function QuotePage() {
     };
   }, []);
 
+  const isEmpty = cart.items.length === 0;
+  const emptyState = useRef<HTMLDivElement>(null);
+  useKeptHeading(emptyState, isEmpty);
+
   async function send(details: ProjectDetails): Promise<void> {
-    const sent = await submitQuote(details);
-    if (sent === undefined) return;
-    if (isHere.current) setReceipt(sent);
-    else shell.notify({ kind: 'success', message: `${texts.success} ${texts.reference}: ${sent.reference}` });
+    await submitQuote(details, (sent) => {
+      if (isHere.current) setReceipt(sent);
+      else shell.notify({ kind: 'success', message: `${texts.success} ${texts.reference}: ${sent.reference}` });
+    });
   }
 
   if (receipt !== undefined) {
@@ -104,19 +109,21 @@ export function QuotePage() {
       </PageBody>
     );
   }
-  if (cart.items.length === 0) {
+  if (isEmpty) {
     return (
       <PageBody>
-        <EmptyState
-          level={1}
-          title={messages.emptyTitle}
-          message={messages.emptyMessage}
-          action={
-            <Button component={Link} to="/production-equipment">
-              {messages.browse}
-            </Button>
-          }
-        />
+        <div ref={emptyState}>
+          <EmptyState
+            level={1}
+            title={messages.emptyTitle}
+            message={messages.emptyMessage}
+            action={
+              <Button component={Link} to="/production-equipment">
+                {messages.browse}
+              </Button>
+            }
+          />
+        </div>
       </PageBody>
     );
   }

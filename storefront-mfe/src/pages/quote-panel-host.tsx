@@ -72,7 +72,7 @@ export function QuotePanelHost({ openRequest, onStateChange }: QuotePanelHostPro
 
   return wasOpened ? (
     <Suspense fallback={null}>
-      <QuotePanel takesFocus={takesFocus} />
+      <QuotePanel takesFocus={takesFocus} focusRequest={openRequest} />
     </Suspense>
   ) : null;
 }

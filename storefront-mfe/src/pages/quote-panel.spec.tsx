@@ -1,6 +1,6 @@
 import type { CartItem } from '@backlot/domain';
 import { storageKeys } from '@backlot/domain/contract';
-import { aCartItem, aProblem, aQuoteRequestReceipt } from '@backlot/domain/testing';
+import { aCartItem, anEquipment, aProblem, aQuoteRequestReceipt } from '@backlot/domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -78,7 +78,7 @@ it('opens the review only when all required fields are filled, and says what is 
 });
 
 it('names what is wrong at the field and in a summary that takes focus', async () => {
-  await renderPanel({ items, project: { ...aProject, customerEmail: 'ana@', startDate: '2020-01-01' } });
+  await renderPanel({ items, project: { ...aProject, customerEmail: 'ana@', startDate: '2020-01-01', endDate: '2020-01-05' } });
   await press('Add Project Details');
   await press('Review Quote');
   const summary = screen.getByText('2 fields need your attention').parentElement;
@@ -107,6 +107,39 @@ it('sends once, thanks with the reference, and empties cart, form and step', asy
   expect(useDraft.getState().values.jobName).toBe('');
   expect(usePanel.getState().step).toBe(PANEL_STEP.equipment);
   expect(events).toEqual([{ name: 'quote_submitted', company: 'Reef Line Pictures', itemCount: 2, totalQuantity: 3, rentalDays: 4, value: 0 }]);
+});
+
+it('shows the quote again when an item is added during the thanks, and stays open', async () => {
+  await renderPanel();
+  vi.useFakeTimers();
+  try {
+    act(() => usePanel.getState().thank(aQuoteRequestReceipt()));
+    expect(screen.getByRole('heading', { name: 'Thank You!' })).toBeTruthy();
+    act(() => {
+      useCart.getState().add(anEquipment({ id: 9, name: 'Boom pole' }));
+      usePanel.getState().openAfterAdding();
+    });
+    expect(screen.queryByRole('heading', { name: 'Thank You!' })).toBeNull();
+    expect(screen.getByText('Boom pole')).toBeTruthy();
+    expect(button('Add Project Details')).toBeTruthy();
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(usePanel.getState()).toMatchObject({ isOpen: true, isManuallyClosed: false });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('closes the thanks by itself without counting that as closed by hand', async () => {
+  await renderPanel({ items, project: aProject });
+  vi.useFakeTimers();
+  try {
+    act(() => usePanel.getState().thank(aQuoteRequestReceipt()));
+    expect(screen.getByRole('heading', { name: 'Thank You!' })).toBeTruthy();
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(usePanel.getState()).toMatchObject({ isOpen: false, isManuallyClosed: false });
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('leads on from the thanks, or closes', async () => {

@@ -1,8 +1,7 @@
 import { cartLines, cartTotalItems, type CartItem } from '@backlot/domain';
-import type { QuoteRequestReceipt } from '@backlot/domain/contract';
 import { StepHeader } from '@backlot/ui-kit';
 import { SidePanel } from '@backlot/ui-kit/overlays';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { ThankYou } from '../features/quote-request/components/thank-you.tsx';
@@ -29,10 +28,12 @@ function shownStep(step: number, items: readonly CartItem[], isProjectGood: bool
 export interface QuotePanelProps {
   /** The visitor asked for the panel, which then takes focus; it does not when it opened by itself. */
   takesFocus: boolean;
+  /** Goes up each time the visitor asks for the panel; while it is open already, it then takes the focus. */
+  focusRequest: number;
 }
 
 /** The quote panel with its three steps and its success view (spec 2, quote side panel). */
-export function QuotePanel({ takesFocus }: QuotePanelProps) {
+export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
   const messages = usePageMessages();
   const texts = useQuoteRequestMessages();
   const { notify } = useShell();
@@ -42,7 +43,7 @@ export function QuotePanel({ takesFocus }: QuotePanelProps) {
   const { failure, forgetFailure } = useSubmission();
   const values = useDraft((state) => state.values);
   const submitQuote = useSubmitQuote();
-  const [receipt, setReceipt] = useState<QuoteRequestReceipt>();
+  const { receipt } = panel;
   const formId = useId();
   const totalItems = cartTotalItems(cart);
   const read = readProject(values, today);
@@ -59,18 +60,18 @@ export function QuotePanel({ takesFocus }: QuotePanelProps) {
   }, [failure]);
 
   function close(): void {
-    setReceipt(undefined);
     forgetFailure();
     panel.close();
   }
 
   async function send(): Promise<void> {
     if (details === undefined) return;
-    const sent = await submitQuote(details);
-    if (sent === undefined) return;
-    usePanel.getState().goTo(PANEL_STEP.equipment);
-    if (usePanel.getState().isOpen) setReceipt(sent);
-    else notify({ kind: 'success', message: `${texts.success} ${texts.reference}: ${sent.reference}` });
+    await submitQuote(details, (sent) => {
+      const { isOpen, thank, goTo } = usePanel.getState();
+      if (isOpen) return thank(sent);
+      goTo(PANEL_STEP.equipment);
+      notify({ kind: 'success', message: `${texts.success} ${texts.reference}: ${sent.reference}` });
+    });
   }
 
   const isThanking = receipt !== undefined;
@@ -89,6 +90,7 @@ export function QuotePanel({ takesFocus }: QuotePanelProps) {
       id={PANEL_ID}
       isOpen={panel.isOpen}
       takesFocus={takesFocus}
+      focusRequest={focusRequest}
       title={messages.panelTitle}
       onClose={close}
       steps={
@@ -99,7 +101,7 @@ export function QuotePanel({ takesFocus }: QuotePanelProps) {
       footer={footer}
     >
       {isThanking ? (
-        <ThankYou receipt={receipt} onClose={close} />
+        <ThankYou receipt={receipt} onClose={close} onTimeUp={panel.closeThanks} />
       ) : (
         <PanelBody
           key={step}

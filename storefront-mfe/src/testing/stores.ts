@@ -20,7 +20,7 @@ export function startStores({ items, project, isPanelManuallyClosed = false }: R
   if (project !== undefined) localStorage.setItem(storageKeys.projectDraft, JSON.stringify({ values: project, attempt: null }));
   useCart.getState().reload();
   useDraft.getState().reload();
-  usePanel.setState({ isOpen: false, isManuallyClosed: isPanelManuallyClosed, step: PANEL_STEP.equipment });
+  usePanel.setState({ isOpen: false, isManuallyClosed: isPanelManuallyClosed, step: PANEL_STEP.equipment, receipt: undefined });
   useSubmission.setState({ isSending: false, failure: undefined });
 }
 

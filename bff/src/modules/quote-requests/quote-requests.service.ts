@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { businessToday, checkPublicPeriod, isQuantity, MAX_QUANTITY, mergeQuantityLines, type QuoteStatus } from '@backlot/domain';
+import { businessToday, checkPublicPeriod, isQuantity, isQuotable, MAX_QUANTITY, mergeQuantityLines, rentalDays, type QuoteStatus } from '@backlot/domain';
 import {
   type QuoteRequest,
   type QuoteRequestList,
@@ -44,6 +44,9 @@ export class QuoteRequestsService {
     const today = businessToday(now);
     const { items: requested, ...details } = submission;
     const items = await this.#snapshots(requested, checkPublicPeriod({ startDate: details.startDate, endDate: details.endDate, today }));
+    if (!isQuotable(items, rentalDays(details.startDate, details.endDate))) {
+      throw invalidFields([{ path: 'items', message: 'This request is too large to be quoted online. Please call us.' }]);
+    }
     const result = await this.quoteRequests.submit({ key, fingerprint }, monthOf(today), { id: randomUUID(), ...details, createdAt: now }, items);
     if (result.kind === 'in-flight') {
       throw new ProblemException({ status: 409, title: 'This quote request is being sent already', code: 'idempotency-in-flight' }, { 'retry-after': '1' });

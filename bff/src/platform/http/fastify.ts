@@ -53,6 +53,7 @@ export async function prepareFastify(app: NestFastifyApplication, config: Config
   await app.register(helmet, securityHeaders(config));
   await app.register(cookie);
   const fastify = app.getHttpAdapter().getInstance();
+  fastify.removeContentTypeParser('text/plain');
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();

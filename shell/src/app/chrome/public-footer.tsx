@@ -36,7 +36,7 @@ export function PublicFooter({ site, showsSignIn, end }: PublicFooterProps) {
       about={<p>{messages.footerAbout}</p>}
       columns={[
         { title: messages.pages, links: pages },
-        { title: messages.forms, links: forms },
+        { title: site !== undefined && site.forms.length > 0 ? messages.forms : messages.terms, links: forms },
       ]}
       contactTitle={messages.visit}
       contact={

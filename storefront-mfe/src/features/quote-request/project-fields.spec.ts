@@ -34,7 +34,7 @@ it.each([
   [{ customerEmail: 'ana@' }, { customerEmail: 'Enter an e-mail address like name@example.com' }],
   [{ customerPhone: '12' }, { customerPhone: 'Enter a phone number with at least 7 digits, like (305) 555-0100' }],
   [{ jobName: 'x'.repeat(10_000) }, { jobName: 'Job name must be 200 characters or fewer' }],
-  [{ startDate: '2026-11-20' }, { startDate: 'The pickup date can’t be before today.' }],
+  [{ startDate: '2026-11-20', endDate: '2026-11-24' }, { startDate: 'The pickup date can’t be before today.' }],
   [{ startDate: '2099-03-19' }, { endDate: 'The return date can’t be before the pickup date.' }],
 ])('says what is wrong with %j', (changes, errors) => {
   expect(errorsOf(changes)).toEqual(errors);

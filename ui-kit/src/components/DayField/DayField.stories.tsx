@@ -38,6 +38,59 @@ export const Typed: Story = {
   },
 };
 
+export const TypedWithAShortYear: Story = {
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /Primary pickup date/ });
+    await userEvent.type(field, '12/1/26');
+    await userEvent.tab();
+    await expect(args.onChange.mock.calls).toEqual([['2026-12-01']]);
+    await expect(field).toHaveValue('12/01/2026');
+    await expect(field).toBeValid();
+  },
+};
+
+/** The text stays, the old day is gone, and the field says what it wants. */
+export const TypedUnreadable: Story = {
+  args: { value: '2026-12-24' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /Primary pickup date/ });
+    for (const text of ['abc', '13/45/2026', '02/30/2027', '1/2']) {
+      await userEvent.clear(field);
+      await userEvent.type(field, text);
+      await expect(canvas.queryByText('Enter a date like 12/01/2026')).toBeNull();
+      await userEvent.tab();
+      await expect(field).toHaveValue(text);
+      await expect(args.onChange).toHaveBeenLastCalledWith('');
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription('Enter a date like 12/01/2026');
+    }
+    await userEvent.type(field, '/2027');
+    await expect(canvas.queryByText('Enter a date like 12/01/2026')).toBeNull();
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2027-01-02');
+    await expect(field).toHaveValue('01/02/2027');
+  },
+};
+
+/** The day in the field is changed without being cleared first. */
+export const EditedIntoUnreadable: Story = {
+  args: { value: '2026-12-24', error: 'Pickup date is required' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /Primary pickup date/ });
+    await userEvent.type(field, 'x');
+    await expect(args.onChange.mock.calls).toEqual([['']]);
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText('Enter a date like 12/01/2026')).toBeVisible();
+    await expect(canvas.getByText('Pickup date is required')).toBeVisible();
+    await userEvent.tab();
+    await expect(field).toHaveValue('12/24/2026x');
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('button', { name: '25 December 2026' }));
+    await expect(field).toHaveValue('12/25/2026');
+    await expect(canvas.queryByText('Enter a date like 12/01/2026')).toBeNull();
+  },
+};
+
 export const TypedTooEarlyIsPassedOn: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Primary pickup date/ }), '11/20/2026');

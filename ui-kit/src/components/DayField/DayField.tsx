@@ -1,21 +1,29 @@
+import { Box } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
-import { readTypedDay } from './read-typed-day';
+import { readDayWhileTyped, readTypedDay } from './read-typed-day';
 
 const useMessages = defineMessages({
-  en: { placeholder: 'MM/DD/YYYY', clear: 'Clear the date', previous: 'Previous month', next: 'Next month' },
+  en: {
+    placeholder: 'MM/DD/YYYY',
+    clear: 'Clear the date',
+    previous: 'Previous month',
+    next: 'Next month',
+    unreadable: 'Enter a date like 12/01/2026',
+  },
 });
 
 export type DayFieldProps = {
   label: string;
-  /** 'YYYY-MM-DD', or '' for none. */
+  /** 'YYYY-MM-DD', or '' for none, which is also the value while the typed text is not a date. */
   value: string;
   onChange: (day: string) => void;
   /** First day that the calendar offers. A typed earlier day is passed on, so that the form can say what is wrong with it. */
   min?: string | undefined;
   max?: string | undefined;
+  /** What the form says about the day. Shown below the field's own message when the typed text is not a date. */
   error?: ReactNode;
   description?: ReactNode;
   placeholder?: string;
@@ -26,9 +34,49 @@ export type DayFieldProps = {
   onBlur?: () => void;
 };
 
-/** A day, typed or picked. Days are calendar days of the business: no clock and no time zone takes part. */
+function hasError(error: ReactNode): boolean {
+  return error !== undefined && error !== null && error !== false && error !== '';
+}
+
+/**
+ * A day, typed or picked. Days are calendar days of the business: no clock and no time zone takes part.
+ * Text that is not a date stays in the field with a message once the visitor leaves it, and the value is '' meanwhile.
+ */
 export function DayField({ label, value, onChange, min, max, error, description, placeholder, isRequired = false, isDisabled = false, id, name, onBlur }: DayFieldProps) {
   const messages = useMessages();
+  // Text in the field that stands for no value yet; '' when the text and the value agree.
+  const [pendingText, setPendingText] = useState('');
+  const [isFinished, setFinished] = useState(false);
+  const [lastValue, setLastValue] = useState(value);
+
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== '') {
+      setPendingText('');
+    }
+  }
+
+  const isUnreadable = pendingText !== '' && readTypedDay(pendingText) === undefined;
+  const unreadable = isUnreadable && isFinished ? messages.unreadable : undefined;
+
+  function takeText(text: string) {
+    const isPending = text.trim() !== '' && readDayWhileTyped(text) === undefined;
+    setFinished(false);
+    setPendingText(isPending ? text : '');
+    // The old day must not be sent in place of the text that the visitor sees.
+    if (isPending && value !== '') {
+      onChange('');
+    }
+  }
+
+  function finishText() {
+    setFinished(true);
+    const day = pendingText === '' ? undefined : readTypedDay(pendingText);
+    if (day !== undefined) {
+      onChange(day);
+    }
+  }
+
   return (
     <DateInput
       {...(id === undefined ? {} : { id })}
@@ -36,11 +84,32 @@ export function DayField({ label, value, onChange, min, max, error, description,
       label={label}
       value={value === '' ? null : value}
       onChange={(day) => onChange(day ?? '')}
+      // In the capture phase, because DateInput keeps `onChange` of its input to itself.
+      onChangeCapture={(event) => takeText(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') {
+          finishText();
+        }
+      }}
+      fixOnBlur={!isUnreadable}
       valueFormat="MM/DD/YYYY"
-      dateParser={(raw) => readTypedDay(raw) ?? null}
+      dateParser={(raw) => readDayWhileTyped(raw) ?? null}
       excludeDate={(day) => (min !== undefined && day < min) || (max !== undefined && day > max)}
       {...(value === '' && min !== undefined ? { defaultDate: min } : {})}
-      error={error}
+      error={
+        unreadable !== undefined && hasError(error) ? (
+          <>
+            <Box component="span" display="block">
+              {unreadable}
+            </Box>
+            <Box component="span" display="block">
+              {error}
+            </Box>
+          </>
+        ) : (
+          (unreadable ?? error)
+        )
+      }
       description={description}
       placeholder={placeholder ?? messages.placeholder}
       withAsterisk={isRequired}
@@ -53,7 +122,10 @@ export function DayField({ label, value, onChange, min, max, error, description,
       previousLabel={messages.previous}
       nextLabel={messages.next}
       rightSection={value === '' ? <IconCalendar size={18} stroke={1.75} aria-hidden="true" /> : undefined}
-      onBlur={onBlur}
+      onBlur={() => {
+        finishText();
+        onBlur?.();
+      }}
     />
   );
 }

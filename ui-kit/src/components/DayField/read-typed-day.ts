@@ -2,6 +2,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const NUMERIC = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/;
+const SHORT_YEAR = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{2})$/;
+const CENTURY = 2000;
 const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/;
 const DAY_FIRST = /^(\d{1,2})\s+([a-z]{3,9})\.?,?\s+(\d{4})$/;
 
@@ -16,10 +18,10 @@ function toDay(year: number, month: number, day: number): string | undefined {
 }
 
 /**
- * Reads a day as people in the United States write it: 11/21/2026, Nov 21, 2026, 21 Nov 2026, 2026-11-21.
- * Undefined while it is incomplete, or when there is no such day.
+ * Reads a day while it is being typed: as `readTypedDay`, but without years of two digits,
+ * because 12/3/20 is then most likely the beginning of 12/3/2026.
  */
-export function readTypedDay(raw: string): string | undefined {
+export function readDayWhileTyped(raw: string): string | undefined {
   const text = raw.trim().toLowerCase();
   const iso = ISO.exec(text);
   if (iso !== null) {
@@ -38,4 +40,13 @@ export function readTypedDay(raw: string): string | undefined {
     return toDay(Number(dayFirst[3]), monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]));
   }
   return undefined;
+}
+
+/**
+ * Reads a day as people in the United States write it: 11/21/2026, 11/21/26, Nov 21, 2026, 21 Nov 2026, 2026-11-21.
+ * A year of two digits is one of this century. Undefined when the text is incomplete, or when there is no such day.
+ */
+export function readTypedDay(raw: string): string | undefined {
+  const short = SHORT_YEAR.exec(raw.trim());
+  return short === null ? readDayWhileTyped(raw) : toDay(CENTURY + Number(short[3]), Number(short[1]), Number(short[2]));
 }

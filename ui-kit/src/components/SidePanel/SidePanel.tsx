@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
 import { DESKTOP_MIN_WIDTH } from '../../theme/tokens';
 import classes from './SidePanel.module.css';
@@ -23,6 +23,11 @@ export type SidePanelProps = {
    * unset when it opened by itself because an item was added. The modal form always takes focus.
    */
   takesFocus?: boolean;
+  /**
+   * Beside the page: each increase while the panel is open moves focus to its heading. Count it up when the visitor
+   * asks for the panel again, which `isOpen` alone cannot tell. The modal form holds focus already and needs no request.
+   */
+  focusRequest?: number;
 };
 
 /** True from 1024 px up, where the panel stands beside the page and `SiteFrame` makes room. */
@@ -51,31 +56,67 @@ function Inside({ heading, steps, footer, children, onClose }: InsideProps) {
   );
 }
 
-function BesidePage({ isOpen, onClose, id, takesFocus = false, title, ...inside }: SidePanelProps) {
-  const panel = useRef<HTMLElement>(null);
-  const titleId = useId();
+/**
+ * Returns focus, when the panel closes, to what had it before the panel; unless focus stands elsewhere by then.
+ * Mantine's own return knows no opener when the panel mounts already open, as one that is loaded on demand does.
+ * @returns for `onFocus` of the panel: remembers where focus came from when it enters later than the opening.
+ */
+function useFocusReturn(isOpen: boolean, panel: RefObject<HTMLElement | null>): (event: FocusEvent<HTMLElement>) => void {
+  const origin = useRef<Element>(null);
 
-  // Only opening and closing move focus; a change of `takesFocus` in between does not.
-  const takeFocus = useEffectEvent(() => {
-    if (takesFocus) {
-      document.getElementById(titleId)?.focus({ preventScroll: true });
+  // Reads the panel only now: a drawer mounts its content after the effect below, and keeps it while it slides out.
+  const returnFocus = useEffectEvent(() => {
+    const isFocusLost = document.activeElement === document.body || (panel.current?.contains(document.activeElement) ?? false);
+    if (isFocusLost && origin.current instanceof HTMLElement && origin.current.isConnected) {
+      origin.current.focus({ preventScroll: true });
     }
+    origin.current = null;
   });
 
   useEffect(() => {
     if (!isOpen) {
       return undefined;
     }
-    const element = panel.current;
-    const opener = document.activeElement;
-    takeFocus();
-    return () => {
-      const isFocusLost = document.activeElement === document.body || (element?.contains(document.activeElement) ?? false);
-      if (isFocusLost && opener instanceof HTMLElement && opener.isConnected) {
-        opener.focus({ preventScroll: true });
-      }
-    };
+    const active = document.activeElement;
+    // The heading may have taken focus already; `onFocus` has then seen where it came from.
+    if (active !== document.body && !(panel.current?.contains(active) ?? false)) {
+      origin.current = active;
+    }
+    return () => returnFocus();
+  }, [isOpen, panel]);
+
+  return (event) => {
+    if (event.relatedTarget instanceof HTMLElement && !event.currentTarget.contains(event.relatedTarget)) {
+      origin.current = event.relatedTarget;
+    }
+  };
+}
+
+function BesidePage({ isOpen, onClose, id, takesFocus = false, focusRequest = 0, title, ...inside }: SidePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const seenRequest = useRef(focusRequest);
+  const titleId = useId();
+  const onFocus = useFocusReturn(isOpen, panel);
+
+  // Only opening, closing and requests move focus; a change of `takesFocus` in between does not.
+  const takeFocus = useEffectEvent((isOpening: boolean) => {
+    if (!isOpening || takesFocus) {
+      document.getElementById(titleId)?.focus({ preventScroll: true });
+    }
+  });
+
+  useEffect(() => {
+    if (isOpen) {
+      takeFocus(true);
+    }
   }, [isOpen]);
+
+  useEffect(() => {
+    if (isOpen && focusRequest > seenRequest.current) {
+      takeFocus(false);
+    }
+    seenRequest.current = focusRequest;
+  }, [isOpen, focusRequest]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Escape' && !event.defaultPrevented) {
@@ -87,7 +128,7 @@ function BesidePage({ isOpen, onClose, id, takesFocus = false, title, ...inside 
     return null;
   }
   return (
-    <aside ref={panel} className={classes.beside} id={id} aria-labelledby={titleId} onKeyDown={onKeyDown}>
+    <aside ref={panel} className={classes.beside} id={id} aria-labelledby={titleId} onKeyDown={onKeyDown} onFocus={onFocus}>
       <Inside
         {...inside}
         onClose={onClose}
@@ -102,10 +143,12 @@ function BesidePage({ isOpen, onClose, id, takesFocus = false, title, ...inside 
 }
 
 function OverPage({ isOpen, onClose, id, title, steps, footer, children }: SidePanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const onFocus = useFocusReturn(isOpen, panel);
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} position="right" size="30rem" padding={0} transitionProps={{ duration: 180 }}>
+    <Drawer.Root opened={isOpen} onClose={onClose} returnFocus={false} position="right" size="30rem" padding={0} transitionProps={{ duration: 180 }}>
       <Drawer.Overlay />
-      <Drawer.Content classNames={{ content: classes.over }} id={id}>
+      <Drawer.Content ref={panel} classNames={{ content: classes.over }} id={id} onFocus={onFocus}>
         <Inside
           steps={steps}
           footer={footer}
@@ -123,7 +166,10 @@ function OverPage({ isOpen, onClose, id, title, steps, footer, children }: SideP
   );
 }
 
-/** A panel at the right: beside the page on wide screens, where the page stays usable; over it and modal below 1024 px. Escape closes. */
+/**
+ * A panel at the right: beside the page on wide screens, where the page stays usable; over it and modal below 1024 px.
+ * Escape closes, and focus returns to what had it before.
+ */
 export function SidePanel(props: SidePanelProps) {
   return useIsDesktop() ? <BesidePage {...props} /> : <OverPage {...props} />;
 }

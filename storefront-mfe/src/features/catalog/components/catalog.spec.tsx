@@ -84,6 +84,18 @@ it('says that loading failed and loads again', async () => {
   expect(screen.queryByText('Failed to load equipment. Please try again.')).toBeNull();
 });
 
+it.each([
+  [productionGroups, 'Video Production'],
+  [productionList, 'Equipment'],
+])('takes the keyboard on after Try Again: to the button while it fails, then to the first heading', async (page, heading) => {
+  renderCatalog(page, { catalogueFailures: [aProblem({ status: 400 }), aProblem({ status: 400 })] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try Again' })));
+  await userEvent.keyboard('{Enter}');
+  const title = await screen.findByRole('heading', { name: heading });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+});
+
 it('gets over a short outage by itself', async () => {
   renderCatalog(productionGroups, { catalogueFailures: ['lost', aProblem({ status: 503 })] });
   expect(await screen.findAllByRole('article')).toHaveLength(5);

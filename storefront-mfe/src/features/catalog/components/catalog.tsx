@@ -1,7 +1,8 @@
 import { categoriesOf, filterByCategories, groupEquipment, searchEquipment, showingItemsLabel, sortEquipment } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { Button, CardGrid, EmptyState, EquipmentCardSkeleton, ErrorState, QuickNav, SearchField, VisuallyHidden } from '@backlot/ui-kit';
-import { memo, useDeferredValue, useMemo, useState, type ComponentType } from 'react';
+import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { focusHeading } from '../../../lib/use-kept-focus.ts';
 import { useEquipment } from '../api/use-equipment.ts';
 import type { CatalogPage } from '../catalog-pages.ts';
 import { useCatalogMessages } from '../messages.ts';
@@ -29,7 +30,7 @@ const Results = memo(function Results({ items, page, Item }: ResultsProps) {
   if (page.layout === 'list') {
     return (
       <>
-        <VisuallyHidden component="h2">{messages.list}</VisuallyHidden>
+        <VisuallyHidden component="h2" tabIndex={-1}>{messages.list}</VisuallyHidden>
         <CardGrid label={messages.list}>
           {sortEquipment(items, page.variant).map((equipment) => (
             <Item key={equipment.id} equipment={equipment} />
@@ -58,6 +59,19 @@ const Results = memo(function Results({ items, page, Item }: ResultsProps) {
   );
 });
 
+/** 'Try Again' is gone once it was pressed: the keyboard goes on at what came, or at the button when that failed again. */
+function useFocusAfterRetry(root: RefObject<HTMLElement | null>, outcome: 'none' | 'shown' | 'failed'): () => void {
+  const isRetried = useRef(false);
+  useEffect(() => {
+    if (!isRetried.current || outcome === 'none') return;
+    isRetried.current = false;
+    if (!focusHeading(root.current)) root.current?.querySelector<HTMLElement>('[role="alert"] button')?.focus({ preventScroll: true });
+  }, [root, outcome]);
+  return () => {
+    isRetried.current = true;
+  };
+}
+
 /** The catalogue of a page: search, quick navigation or category filter, the items, and every state on the way. */
 export function Catalog({ page, Item }: { page: CatalogPage; Item: CatalogItem }) {
   const messages = useCatalogMessages();
@@ -75,13 +89,21 @@ export function Catalog({ page, Item }: { page: CatalogPage; Item: CatalogItem }
   const categories = useMemo(() => (all === undefined || page.layout === 'groups' ? [] : categoriesOf(all, page.variant)), [all, page]);
   const isNarrowed = deferredQuery.trim() !== '' || deferredChosen.length > 0;
 
+  const root = useRef<HTMLDivElement>(null);
+  const expectFocus = useFocusAfterRetry(root, found !== undefined ? 'shown' : equipment.isError ? 'failed' : 'none');
+
+  function retry() {
+    expectFocus();
+    void equipment.refetch();
+  }
+
   function showEverything() {
     setQuery('');
     setChosen([]);
   }
 
   return (
-    <div className={classes.root}>
+    <div ref={root} className={classes.root}>
       <div className={classes.tools}>
         <SearchField label={messages.search} placeholder={messages.searchPlaceholder} value={query} onChange={setQuery} />
         {categories.length > 0 ? <CategoryFilter categories={categories} chosen={chosen} onChange={setChosen} /> : null}
@@ -89,7 +111,7 @@ export function Catalog({ page, Item }: { page: CatalogPage; Item: CatalogItem }
       <VisuallyHidden role="status">{found !== undefined && isNarrowed ? messages.matches(found.length) : ''}</VisuallyHidden>
       {found === undefined ? (
         equipment.isError ? (
-          <ErrorState message={messages.loadFailed} isRetrying={equipment.isFetching} onRetry={() => void equipment.refetch()} />
+          <ErrorState message={messages.loadFailed} isRetrying={equipment.isFetching} onRetry={retry} />
         ) : (
           <div role="status" aria-label={messages.loading}>
             <CardGrid>

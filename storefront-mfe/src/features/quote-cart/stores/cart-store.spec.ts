@@ -10,7 +10,7 @@ const stored = () => readCart(JSON.parse(localStorage.getItem(storageKeys.cart) 
 beforeEach(() => startStores());
 
 it('saves every change', () => {
-  const { add, increase, decrease, type, remove, clear } = useCart.getState();
+  const { add, increase, decrease, type, remove, takeOutSent } = useCart.getState();
   const quantities = [];
   for (const change of [() => add(anEquipment()), () => add(anEquipment()), () => increase(1), () => decrease(1), () => type(1, '25')]) {
     change();
@@ -20,7 +20,7 @@ it('saves every change', () => {
   remove(1);
   expect(stored().items).toEqual([]);
   add(anEquipment());
-  clear();
+  takeOutSent([{ equipmentId: 1, quantity: 1 }]);
   expect(stored().items).toEqual([]);
 });
 
@@ -50,6 +50,15 @@ it('adds to what another tab saved, also before its event arrives', () => {
   localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [aCartItem({ id: 9 })] }));
   useCart.getState().add(anEquipment({ id: 1 }));
   expect(useCart.getState().cart.items.map(({ equipment }) => equipment.id)).toEqual([9, 1]);
+});
+
+it('takes out only what was sent, also from what another tab saved meanwhile', () => {
+  const { clears } = useCart.getState();
+  localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [aCartItem({ id: 1 }, 3), aCartItem({ id: 9 })] }));
+  useCart.getState().takeOutSent([{ equipmentId: 1, quantity: 2 }]);
+  expect(useCart.getState().cart.items).toEqual([aCartItem({ id: 1 }, 1), aCartItem({ id: 9 })]);
+  expect(stored()).toEqual(useCart.getState().cart);
+  expect(useCart.getState().clears).toBe(clears + 1);
 });
 
 it('empties when the storage was cleared elsewhere', () => {

@@ -3,15 +3,16 @@ import {
   addToCart,
   cartQuantityOf,
   cartTotalItems,
-  clearCart,
   decreaseInCart,
   increaseInCart,
   isQuantity,
   removeFromCart,
   typeCartQuantity,
+  withoutSent,
   type Cart,
   type CartEquipment,
   type CartItem,
+  type QuantityLine,
 } from '@backlot/domain';
 import { storageKeys } from '@backlot/domain/contract';
 import { onStoredElsewhere } from '../../../lib/browser-storage.ts';
@@ -21,7 +22,7 @@ export interface CartState {
   readonly cart: Cart;
   /** False while the browser does not keep the cart: storage blocked or full. */
   readonly isKept: boolean;
-  /** How often the cart was emptied: what was taken out of a quote that has been sent since is not put into the next one. */
+  /** How often a quote was sent: what was taken out of a quote that has been sent since is not put into the next one. */
   readonly clears: number;
   readonly add: (equipment: CartEquipment) => void;
   readonly increase: (id: number) => void;
@@ -30,7 +31,8 @@ export interface CartState {
   readonly remove: (id: number) => void;
   /** Undo of a removal: puts the line back where it was, unless the item is in the cart again. */
   readonly putBack: (item: CartItem, index: number) => void;
-  readonly clear: () => void;
+  /** A quote was sent: takes out its lines and leaves what was added meanwhile, here or in another tab. */
+  readonly takeOutSent: (lines: readonly QuantityLine[]) => void;
   /** Takes over what the storage holds, after another tab or a sign-out changed it. */
   readonly reload: () => void;
 }
@@ -63,8 +65,8 @@ export const useCart = create<CartState>()((set, get) => {
     type: (id, raw) => change((cart) => typeCartQuantity(cart, id, raw)),
     remove: (id) => change((cart) => removeFromCart(cart, id)),
     putBack: (item, index) => change((cart) => insertAt(cart, item, index)),
-    clear: () => {
-      change(clearCart);
+    takeOutSent: (lines) => {
+      change((cart) => withoutSent(cart, lines));
       set({ clears: get().clears + 1 });
     },
     reload: () => set({ cart: loadCart(), isKept: true }),

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { storageKeys, storedQuotePanelSchema } from '@backlot/domain/contract';
+import { storageKeys, storedQuotePanelSchema, type QuoteRequestReceipt } from '@backlot/domain/contract';
 import { readStored, writeStored } from '../../../lib/browser-storage.ts';
 
 /** The panel's three steps (spec 2, quote side panel). */
@@ -10,14 +10,22 @@ export interface PanelState {
   /** The visitor closed the panel: it does not open by itself until an item is added (decision 38). */
   readonly isManuallyClosed: boolean;
   readonly step: number;
+  /** The receipt of a quote just sent; while it is here the panel says thanks. */
+  readonly receipt: QuoteRequestReceipt | undefined;
   readonly goTo: (step: number) => void;
   /** The visitor asked for the panel. */
   readonly open: () => void;
   /** The visitor closed the panel: sets the flag and returns to step 1. */
   readonly close: () => void;
+  /** A quote was sent: says thanks for it, back at step 1. */
+  readonly thank: (receipt: QuoteRequestReceipt) => void;
+  /** The thanks have been there long enough: closes without the flag, for nobody closed it by hand. */
+  readonly closeThanks: () => void;
+  /** A new quote was begun: the thanks for the last one are over. */
+  readonly endThanks: () => void;
   /** Makes way for a page; the flag and the step stay as they are. */
   readonly stepAside: () => void;
-  /** Adding on a desktop clears the flag and opens. */
+  /** Adding on a desktop clears the flag and opens, with the quote in place of thanks for the last one. */
   readonly openAfterAdding: () => void;
   /** On load and navigation: opens unless the visitor closed it. */
   readonly openByItself: () => void;
@@ -37,11 +45,15 @@ export const usePanel = create<PanelState>()((set, get) => {
     isOpen: false,
     isManuallyClosed: loadFlag(),
     step: PANEL_STEP.equipment,
+    receipt: undefined,
     goTo: (step) => set({ step }),
     open: () => set({ isOpen: true }),
-    close: () => set({ isOpen: false, step: PANEL_STEP.equipment, ...setFlag(true) }),
+    close: () => set({ isOpen: false, step: PANEL_STEP.equipment, receipt: undefined, ...setFlag(true) }),
+    thank: (receipt) => set({ receipt, step: PANEL_STEP.equipment }),
+    closeThanks: () => set({ isOpen: false, receipt: undefined }),
+    endThanks: () => set({ receipt: undefined }),
     stepAside: () => set({ isOpen: false }),
-    openAfterAdding: () => set({ isOpen: true, ...setFlag(false) }),
+    openAfterAdding: () => set({ isOpen: true, receipt: undefined, ...setFlag(false) }),
     openByItself: () => set((state) => (state.isManuallyClosed ? state : { isOpen: true })),
   };
 });

@@ -21,6 +21,11 @@ it('keeps the good items beside bad ones and merges repeated ones', () => {
   expect(readCart({ items: stored }).items).toEqual([aCartItem({ id: 1 }, 5)]);
 });
 
+it.each(['javascript:alert(1)', '//elsewhere.example/a.png', 17])('keeps an item but not its picture at %j', (image) => {
+  const item = aCartItem({ image: '' });
+  expect(readCart([{ ...item, equipment: { ...item.equipment, image } }]).items).toEqual([item]);
+});
+
 it('reads the alias of the main category', () => {
   const { equipment } = aCartItem();
   expect(readCart([{ equipment: { ...equipment, mainCategory: 'home-ec' }, quantity: 1 }]).items[0]?.equipment.mainCategory).toBe('home-ec-set');

@@ -21,7 +21,7 @@ type Story = StoryObj;
 
 export const WhatHappensNext: Story = { render: () => <NextSteps /> };
 export const Review: Story = { render: () => <ProjectReview details={aProjectDetails({ isTaxExempt: true, specialRequests: 'Loading dock at the back.\nCall on arrival.' })} /> };
-export const Thanks: Story = { render: () => <ThankYou receipt={aQuoteRequestReceipt()} onClose={() => undefined} /> };
+export const Thanks: Story = { render: () => <ThankYou receipt={aQuoteRequestReceipt()} onClose={() => undefined} onTimeUp={() => undefined} /> };
 export const FailedWithoutAnswer: Story = { render: () => <Failed cause={new Error('the server could not be reached')} /> };
 export const FailedForAnItem: Story = {
   render: () => <Failed cause={new ApiError(aProblem({ errors: [{ path: 'items.0.equipmentId', message: 'This item is no longer in the catalogue' }] }))} />,

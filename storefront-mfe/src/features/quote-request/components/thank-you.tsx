@@ -10,17 +10,20 @@ export const CLOSES_AFTER_MS = 10_000;
 
 export interface ThankYouProps {
   receipt: QuoteRequestReceipt;
+  /** The visitor closed the view or went on. */
   onClose: () => void;
+  /** The view was there for CLOSES_AFTER_MS. */
+  onTimeUp: () => void;
 }
 
 /** The panel's view after a success. Its clock starts again after each hover or focus, so that nobody is cut off while reading. */
-export function ThankYou({ receipt, onClose }: ThankYouProps) {
+export function ThankYou({ receipt, onClose, onTimeUp }: ThankYouProps) {
   const messages = useQuoteRequestMessages();
   const title = useRef<HTMLHeadingElement>(null);
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isPaused = isHovered || isFocused;
-  const closeByItself = useEffectEvent(onClose);
+  const closeByItself = useEffectEvent(onTimeUp);
 
   useEffect(() => title.current?.focus(), []);
   useEffect(() => {
