@@ -8,7 +8,7 @@ import { QuotePanel } from './quote-panel.tsx';
 
 function AtStep({ step }: { step: number }) {
   useState(() => usePanel.setState({ isOpen: true, step }));
-  return <QuotePanel takesFocus={false} />;
+  return <QuotePanel takesFocus={false} focusRequest={0} />;
 }
 
 const meta: Meta<typeof AtStep> = {
