@@ -1,28 +1,38 @@
 /** Starts the built product for a measurement, with a data folder of its own. */
-import { fork } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
 import { root } from '../paths.mjs';
 import { freePort } from '../ports.mjs';
 
+/** Resolves when the start command has told that all is up. */
+function untilReady(child) {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk) => {
+      output += chunk;
+      if (output.includes('Ready after')) resolve();
+    });
+    child.once('exit', () => reject(new Error(`The product did not start:\n${output}`)));
+  });
+}
+
 /**
  * @param {string} dataFolder an existing folder
  * @returns {Promise<{url: string, readyMs: number, stop: () => Promise<void>}>}
  */
 export async function startForBench(dataFolder) {
+  const port = await freePort();
   const began = performance.now();
-  const child = fork(join(root, 'tools/start.mjs'), {
+  const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], {
     cwd: root,
-    env: { ...process.env, PORT: String(await freePort()), DATA_DIR: dataFolder },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const message = await Promise.race([
-    once(child, 'message').then(([said]) => said),
-    once(child, 'exit').then(() => Promise.reject(new Error('The product did not start'))),
-  ]);
+  await untilReady(child);
   return {
-    url: message.url,
+    url: `http://127.0.0.1:${port}`,
     readyMs: performance.now() - began,
     stop: async () => {
       child.kill('SIGTERM');
