@@ -19,7 +19,7 @@ export const Filled: Story = { decorators: [stage({}, { project: aProject })] };
 export const WhileSending: Story = { args: { isDisabled: true }, decorators: [stage({}, { project: aProject })] };
 
 export const WithErrors: Story = {
-  decorators: [stage({}, { project: { ...aProject, company: '', customerEmail: 'ana@', startDate: '2020-01-01' } })],
+  decorators: [stage({}, { project: { ...aProject, company: '', customerEmail: 'ana@', startDate: '2020-01-01', endDate: '2020-01-03' } })],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText('3 fields need your attention')).toBeVisible();
