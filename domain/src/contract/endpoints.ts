@@ -77,3 +77,11 @@ export const endpoints = table({
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
+
+/** What the BFF serves beside the JSON calls: documents for people and programs, not read by the client. */
+export const documents = {
+  quoteEmailPreview: { path: '/api/preview/quote-email', contentType: 'text/html', summary: 'The quote e-mail with sample data' },
+  openApi: { path: '/api/openapi.json', contentType: 'application/json', summary: 'Description of every call' },
+  apiDocs: { path: '/api/docs', contentType: 'text/html', summary: 'The same to read' },
+  metrics: { path: '/metrics', contentType: 'text/plain', summary: 'Figures for monitoring' },
+} as const;
