@@ -27,7 +27,7 @@ COPY --from=packages /app ./
 COPY --from=build /app/domain/dist domain/dist
 COPY --from=build /app/bff/dist bff/dist
 COPY --from=build /app/bff/demo bff/demo
-# The page itself comes from the server, which writes registry, preloads and security policy into it.
+# The page itself comes from the server, which writes registry and security policy into it.
 COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/storefront-mfe/dist storefront-mfe/dist
 COPY --from=build /app/admin-mfe/dist admin-mfe/dist

@@ -74,7 +74,7 @@ class DocumentWriter {
       info: {
         title: 'Backlot',
         version: '1.0.0',
-        description: 'Equipment rental: catalogue, quote requests, back office. Money is in US dollars with two decimals, days are YYYY-MM-DD, instants are ISO 8601 in UTC. Failures are problems (RFC 9457).',
+        description: 'Equipment rental: catalogue, quote requests, back office. Money is in US dollars with two decimals, days are YYYY-MM-DD, instants are ISO 8601 in UTC. Failures are problems (RFC 9457). The description covers the whole contract; a call that this server does not serve yet answers 404.',
       },
       paths,
       components: {
