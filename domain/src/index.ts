@@ -74,6 +74,7 @@ export {
   ADD_SEARCH_MAX_RESULTS,
   ADD_SEARCH_MIN_CHARACTERS,
   filterAdminEquipment,
+  foldForSearch,
   searchEquipment,
   searchEquipmentToAdd,
   type AddSearchResults,

@@ -1,4 +1,5 @@
 import { FirstTables20261121000000 } from './migration-20261121000000-first-tables.js';
+import { AccountsHistoryDeliveries20261121130000 } from './migration-20261121130000-accounts-history-deliveries.js';
 
 /** All migrations, the oldest first. A merged migration is never edited; a change is a new one at the end. */
-export const migrations = [FirstTables20261121000000];
+export const migrations = [FirstTables20261121000000, AccountsHistoryDeliveries20261121130000];

@@ -48,14 +48,16 @@ const SECURITY: Readonly<Record<Access, JsonObject[]>> = {
   public: [],
   'signed-in': [{ accessToken: [] }],
   admin: [{ accessToken: [] }],
-  recovery: [{ recoveryToken: [] }],
+  recovery: [{ mailedToken: [] }],
+  confirmation: [{ mailedToken: [] }],
 };
 
 const WHO: Readonly<Record<Access, string>> = {
   public: 'Everybody.',
   'signed-in': 'Signed-in users.',
   admin: 'Admins.',
-  recovery: 'Holders of a recovery token.',
+  recovery: 'Holders of the token of a recovery link.',
+  confirmation: 'Holders of the token of a confirmation link.',
 };
 
 class DocumentWriter {
@@ -81,7 +83,7 @@ class DocumentWriter {
         schemas: Object.fromEntries(Object.entries(this.#components).filter(([name]) => used.has(name))),
         securitySchemes: {
           accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-          recoveryToken: { type: 'http', scheme: 'bearer', description: 'The token of a recovery link' },
+          mailedToken: { type: 'http', scheme: 'bearer', description: 'The token of a mailed link: works once, for a short while' },
         },
       },
     };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterAdminEquipment, searchEquipment, searchEquipmentToAdd } from './search.js';
+import { filterAdminEquipment, foldForSearch, searchEquipment, searchEquipmentToAdd } from './search.js';
 
 const item = (id: number, name: string, description: string, category: string, subcategory = '') => ({
   id,
@@ -19,6 +19,18 @@ const LIST = [
 
 const idsOf = (list: readonly { id: number }[]) => list.map(({ id }) => id);
 
+describe('foldForSearch', () => {
+  it.each([
+    ['Señor Núñez', 'senor nunez'],
+    ['ÅNGSTRÖM', 'angstrom'],
+    ['a\u0301', 'a'],
+    ['Straße', 'straße'],
+    ['日本', '日本'],
+  ])('%j compares as %j', (text, folded) => {
+    expect(foldForSearch(text)).toBe(folded);
+  });
+});
+
 describe('searchEquipment', () => {
   it.each([
     ['light', [1, 3]],
@@ -35,6 +47,8 @@ describe('searchEquipment', () => {
     ['_', []],
     ['[', []],
     ['panels', []],
+    ['gás', [2]],
+    ['BÚRNERS', [2]],
   ])('%j finds %j', (query, expected) => {
     expect(idsOf(searchEquipment(LIST, query))).toEqual(expected);
   });

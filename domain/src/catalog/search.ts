@@ -6,13 +6,18 @@ export const ADD_SEARCH_MIN_CHARACTERS = 2;
 /** Most results that the search for items to add shows (specification 5 'Admin quote detail'). */
 export const ADD_SEARCH_MAX_RESULTS = 10;
 
+/** A text as searches compare it: without accents and in small letters. The server's `search_text` does the same. */
+export function foldForSearch(text: string): string {
+  return text.normalize('NFD').replace(/[\u0300-\u036F]/gu, '').toLowerCase();
+}
+
 /**
- * Whether any of the texts holds the query: case-insensitive, literally (no patterns), outer space of the query
- * ignored. A blank query matches everything; a missing text matches nothing.
+ * Whether any of the texts holds the query: without regard to case and accents, literally (no patterns), outer space of
+ * the query ignored. A blank query matches everything; a missing text matches nothing.
  */
 export function matchesQuery(texts: readonly (string | null | undefined)[], query: string): boolean {
-  const wanted = query.trim().toLowerCase();
-  return wanted === '' || texts.some((text) => text?.toLowerCase().includes(wanted) === true);
+  const wanted = foldForSearch(query.trim());
+  return wanted === '' || texts.some((text) => typeof text === 'string' && foldForSearch(text).includes(wanted));
 }
 
 type PublicSearchable = { readonly name: string; readonly description: string; readonly category: string };

@@ -6,8 +6,8 @@ import { countAnswerSchema, recentQuerySchema } from './primitives.js';
 import * as quoteRequests from './quote-requests.js';
 import * as site from './site.js';
 
-/** Who may call: `recovery` takes the recovery token as Bearer. */
-export type Access = 'public' | 'signed-in' | 'admin' | 'recovery';
+/** Who may call: `recovery` and `confirmation` take the token of the mailed link as Bearer. */
+export type Access = 'public' | 'signed-in' | 'admin' | 'recovery' | 'confirmation';
 
 /** One row of the contract's table. */
 export interface Endpoint {
@@ -37,6 +37,7 @@ export const endpoints = table({
   refreshSession: { method: 'POST', path: '/api/auth/refresh', access: 'public', summary: 'New access token from the refresh cookie', failure: SIGN_IN_FAILED, status: 200, response: auth.sessionSchema },
   signOut: { method: 'POST', path: '/api/auth/sign-out', access: 'public', summary: 'End the session', failure: SIGN_IN_FAILED, status: 204, response: null },
   signUp: { method: 'POST', path: '/api/auth/sign-up', access: 'public', summary: 'Create an account, to be confirmed by e-mail', failure: SIGN_IN_FAILED, body: auth.signUpSchema, status: 202, response: auth.acceptedSchema },
+  confirmEmail: { method: 'POST', path: '/api/auth/confirm', access: 'confirmation', summary: 'Confirm the address of a new account', failure: SIGN_IN_FAILED, status: 204, response: null },
   recoverPassword: { method: 'POST', path: '/api/auth/recover', access: 'public', summary: 'Send a password-reset e-mail', failure: 'Failed to send reset email. Please try again.', body: auth.recoverSchema, status: 202, response: auth.acceptedSchema },
   updatePassword: { method: 'PUT', path: '/api/auth/password', access: 'recovery', summary: 'Set a new password', failure: 'Failed to reset password. Please try again.', body: auth.passwordUpdateSchema, status: 204, response: null },
 
@@ -64,6 +65,7 @@ export const endpoints = table({
 
   countProjects: { method: 'GET', path: '/api/projects/count', access: 'admin', summary: 'Number of projects', failure: 'Failed to fetch projects count', status: 200, response: countAnswerSchema },
   recentProjects: { method: 'GET', path: '/api/projects/recent', access: 'admin', summary: 'Lately changed projects', failure: 'Failed to fetch recent projects', query: recentQuerySchema, status: 200, response: overview.recentProjectsSchema },
+  openQueueView: { method: 'POST', path: '/api/admin/queue-view', access: 'admin', summary: 'Let this browser see the job queue for a while', failure: 'Failed to open the queue', status: 204, response: null },
   getOverview: { method: 'GET', path: '/api/admin/overview', access: 'admin', summary: 'Figures of the overview', failure: 'Failed to load dashboard data. Please try again.', status: 200, response: overview.overviewSchema },
 
   sendQuoteEmail: { method: 'POST', path: '/api/functions/send-quote-email', access: 'admin', summary: 'Send the quote with its PDF to the customer again', failure: 'Failed to resend quote email', body: quoteRequests.sendQuoteEmailSchema, status: 202, response: quoteRequests.sendQuoteEmailAnswerSchema },
@@ -82,6 +84,8 @@ export type EndpointName = keyof Endpoints;
 export const documents = {
   quoteEmailPreview: { path: '/api/preview/quote-email', contentType: 'text/html', summary: 'The quote e-mail with sample data' },
   openApi: { path: '/api/openapi.json', contentType: 'application/json', summary: 'Description of every call' },
+  sampleDocument: { path: '/api/site/documents/:name', contentType: 'application/pdf', summary: 'A form for customers, or the rental agreement' },
+  queueView: { path: '/api/admin/queue', contentType: 'text/html', summary: 'The job queue, for admins' },
   apiDocs: { path: '/api/docs', contentType: 'text/html', summary: 'The same to read' },
   metrics: { path: '/metrics', contentType: 'text/plain', summary: 'Figures for monitoring' },
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normalizeMainCategory } from '../catalog/main-category.js';
-import { count, dollars, instant, line, pageQuery, pictureAddress, text } from './primitives.js';
+import { count, dollars, instant, line, pageQuery, pictureAddress, searchWords, text } from './primitives.js';
 
 /** `production` or `home-ec-set`; the alias `home-ec` is normalised on the way in (decision 9). */
 export const mainCategorySchema = z.pipe(
@@ -20,7 +20,7 @@ export const equipmentInputSchema = z.object({
   description: text('Description'),
   /** Empty when there is no picture. */
   image: z._default(pictureAddress, ''),
-  specifications: z._default(z.array(line('Specification', 300)).check(z.maxLength(100)), []),
+  specifications: z._default(z.array(line('Specification', 300)).check(z.maxLength(100, 'An item has at most 100 specifications')), []),
   /** Daily rate of one unit in dollars; null reads 'Price on request'. */
   pricePerUnit: z._default(z.nullable(dollars), null),
   /** Individual units in one rental item. */
@@ -48,8 +48,10 @@ export type Equipment = z.infer<typeof equipmentSchema>;
 /** Filters of the equipment list. `q` is literal text, never a pattern. */
 export const equipmentQuerySchema = z.object({
   mainCategory: z.optional(mainCategorySchema),
-  category: z.optional(z.string().check(z.maxLength(100))),
-  q: z.optional(z.string().check(z.maxLength(200))),
+  category: z.optional(z.string().check(z.maxLength(100, 'A category has at most 100 characters'))),
+  q: z.optional(searchWords),
+  /** Where `q` is looked for: name, description and category for visitors; name, category and subcategory in the back office (spec 2). */
+  searchIn: z._default(z.enum(['catalogue', 'back-office']), 'catalogue'),
   ...pageQuery,
 });
 export type EquipmentQuery = z.input<typeof equipmentQuerySchema>;
@@ -62,9 +64,11 @@ export const equipmentListSchema = z.object({
 });
 export type EquipmentList = z.infer<typeof equipmentListSchema>;
 
+const NO_ID = 'This is not the number of an item';
+
 /** Number of an item in a path. */
 export const equipmentIdParamsSchema = z.object({
-  id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+  id: z.coerce.number(NO_ID).check(z.int(NO_ID), z.minimum(1, NO_ID), z.maximum(2_147_483_647, NO_ID)),
 });
 
 /** The lately changed equipment, newest first. */

@@ -109,15 +109,21 @@ export const countAnswerSchema = z.object({ count });
 /** Answer of the count calls. */
 export type CountAnswer = z.infer<typeof countAnswerSchema>;
 
+const limit = (most: number) => {
+  const hint = `limit must be a whole number from 1 to ${most}`;
+  return z.coerce.number(hint).check(z.int(hint), z.minimum(1, hint), z.maximum(most, hint));
+};
+
 /** `limit` of the recent lists, from the query string (spec 9: default 5). */
-export const recentQuerySchema = z.object({
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 5),
-});
+export const recentQuerySchema = z.object({ limit: z._default(limit(50), 5) });
+
+/** Words that a list is searched for; literal text. */
+export const searchWords = z.string().check(z.maxLength(200, tooLong('The search', 200)));
 
 /** `limit` and `cursor` of the paged lists, from the query string. */
 export const pageQuery = {
-  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 100),
-  cursor: z.optional(z.string().check(z.maxLength(500))),
+  limit: z._default(limit(500), 100),
+  cursor: z.optional(z.string().check(z.maxLength(500, 'This cursor is not one of this list'))),
 };
 
 /** A picture's address: an http(s) URL or a path of this site. Never `javascript:` or protocol-relative. */

@@ -12,6 +12,7 @@ import {
   pageQuery,
   phoneNumber,
   quantity,
+  searchWords,
   text,
 } from './primitives.js';
 
@@ -110,6 +111,64 @@ export const quoteTotalsSchema = z.object({
 });
 export type QuoteTotals = z.infer<typeof quoteTotalsSchema>;
 
+/** What of a request can change, as the history names it; `deleted` is the end of it. */
+export const quoteRequestFieldSchema = z.enum([
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'company',
+  'jobName',
+  'jobNumber',
+  'purchaseOrderNumber',
+  'shootingLocations',
+  'specialRequests',
+  'isTaxExempt',
+  'startDate',
+  'endDate',
+  'discountAmount',
+  'items',
+  'status',
+  'deleted',
+]);
+export type QuoteRequestField = z.infer<typeof quoteRequestFieldSchema>;
+
+/** An item as the history shows it. */
+const changedItem = z.object({ equipmentId: z.number(), name: z.string(), quantity });
+/** A value before or after a change: as it is on the wire; null when there was none. */
+const changedValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(changedItem)]);
+
+/** One changed field of a request: who, when, from what, to what. Fields that were saved together have one instant. */
+export const quoteRequestChangeSchema = z.object({
+  at: instant,
+  /** E-mail address of the admin. */
+  by: z.string(),
+  field: quoteRequestFieldSchema,
+  from: changedValue,
+  to: changedValue,
+});
+export type QuoteRequestChange = z.infer<typeof quoteRequestChangeSchema>;
+
+/** Which mail about a request. `quote` is the one with the priced PDF. */
+export const deliveryKindSchema = z.enum(['acknowledgement', 'staff-notification', 'quote']);
+
+/** How far a mail has come. `waiting` also covers a mail that is to be tried again; `failed` is for good. */
+export const deliveryStateSchema = z.enum(['waiting', 'sent', 'failed']);
+
+/** A mail about a request and what has become of it. */
+export const deliverySchema = z.object({
+  id: z.uuid(),
+  kind: deliveryKindSchema,
+  state: deliveryStateSchema,
+  /** Number of times that it was handed to the mail server. */
+  attempts: count,
+  /** What the mail server last said against it, without addresses; null when nothing. */
+  lastError: z.nullable(z.string()),
+  queuedAt: instant,
+  /** Null until it was taken. */
+  sentAt: z.nullable(instant),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
 /** One quote request as an admin sees it (spec 3). */
 export const quoteRequestSchema = z.object({
   id: z.uuid(),
@@ -133,6 +192,10 @@ export const quoteRequestSchema = z.object({
   totals: quoteTotalsSchema,
   /** Goes up by one with each save; If-Match sends it back as `"<version>"`. */
   version: z.number().check(z.int(), z.minimum(1)),
+  /** Newest first. */
+  history: z._default(z.array(quoteRequestChangeSchema), []),
+  /** Newest first. */
+  deliveries: z._default(z.array(deliverySchema), []),
   createdAt: instant,
   updatedAt: instant,
 });
@@ -161,7 +224,7 @@ export type QuoteRequestSummary = z.infer<typeof quoteRequestSummarySchema>;
 
 /** Search and filter of the admin list. */
 export const quoteRequestQuerySchema = z.object({
-  q: z.optional(z.string().check(z.maxLength(200))),
+  q: z.optional(searchWords),
   status: z.optional(quoteStatusSchema),
   ...pageQuery,
 });
@@ -196,7 +259,7 @@ export const quoteRequestPatchSchema = z.object({
   startDate: z.optional(day('the start date')),
   endDate: z.optional(day('the end date')),
   discountAmount: z.optional(dollars),
-  items: z.optional(z.array(requestedItemSchema).check(z.maxLength(LINES_PER_REQUEST_MAX))),
+  items: z.optional(z.array(requestedItemSchema).check(z.maxLength(LINES_PER_REQUEST_MAX, `A quote request holds at most ${LINES_PER_REQUEST_MAX} different items`))),
 });
 export type QuoteRequestPatch = z.infer<typeof quoteRequestPatchSchema>;
 
@@ -210,11 +273,15 @@ export const recentQuoteRequestsSchema = z.object({
 export type RecentQuoteRequests = z.infer<typeof recentQuoteRequestsSchema>;
 
 /** send-quote-email (spec 7): the whole request arrives, only its id is trusted (decision 15). */
-export const sendQuoteEmailSchema = z.object({ id: z.uuid(), isResend: z.literal(true) });
+export const sendQuoteEmailSchema = z.object({ id: z.uuid('This is not the id of a quote request'), isResend: z.literal(true) });
 export const sendQuoteEmailAnswerSchema = z.object({ queued: z.literal(true) });
 
 /** generate-quote-pdf (spec 7). */
-export const generateQuotePdfSchema = z.object({ quoteRequestId: z.uuid() });
+export const generateQuotePdfSchema = z.object({
+  quoteRequestId: z.uuid('This is not the id of a quote request'),
+  /** Letter unless it is said otherwise. */
+  paperSize: z._default(z.enum(['letter', 'a4']), 'letter'),
+});
 /** `pdf` is base64. */
 export const generateQuotePdfAnswerSchema = z.object({ pdf: z.string(), filename: z.string() });
 export type GeneratedQuotePdf = z.infer<typeof generateQuotePdfAnswerSchema>;

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type * as contract from '../contract/index.js';
+import { deliveryKindSchema, deliveryStateSchema, quoteRequestFieldSchema } from '../contract/quote-requests.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
 import { aQuoteRequest } from './builders.js';
 import * as values from './values.js';
@@ -105,6 +106,28 @@ const quoteRequestItem = fc.record({
   lineSubtotal: fc.constant(0),
 });
 
+const changedField = fc.constantFrom(...quoteRequestFieldSchema.options);
+const changedValue = fc.oneof(
+  values.anyText,
+  values.dollars,
+  fc.boolean(),
+  fc.constant(null),
+  listOf(fc.record({ equipmentId: values.rowId, name: values.lineOf(200), quantity: values.quantity }), 3),
+);
+const quoteRequestChange = fc.record({ at: values.instant, by: values.emailAddress, field: changedField, from: changedValue, to: changedValue });
+
+const deliveryKind = fc.constantFrom(...deliveryKindSchema.options);
+const deliveryState = fc.constantFrom(...deliveryStateSchema.options);
+const delivery = fc.record({
+  id: values.uuid,
+  kind: deliveryKind,
+  state: deliveryState,
+  attempts: values.count,
+  lastError: values.nullable(values.lineOf(200)),
+  queuedAt: values.instant,
+  sentAt: values.nullable(values.instant),
+});
+
 // Through the builder, so that days, subtotals and totals agree with the rules.
 const quoteRequest = both(
   fc.record({
@@ -124,6 +147,8 @@ const quoteRequest = both(
     isTaxExempt: fc.boolean(),
     discountAmount: values.dollars,
     version: fc.integer({ min: 1, max: 1000 }),
+    history: listOf(quoteRequestChange, 3),
+    deliveries: listOf(delivery, 3),
   }),
   both(values.period, values.timestamps),
 ).map(aQuoteRequest);
@@ -268,7 +293,7 @@ export const arbitraries = {
   mainCategorySchema: fc.oneof(values.mainCategory, fc.constant('home-ec')),
   equipmentInputSchema: equipmentInput,
   equipmentSchema: equipment,
-  equipmentQuerySchema: fc.record({ mainCategory: values.mainCategory, category: values.category, q: query, ...page }, { requiredKeys: [] }),
+  equipmentQuerySchema: fc.record({ mainCategory: values.mainCategory, category: values.category, q: query, searchIn: fc.constantFrom('catalogue' as const, 'back-office' as const), ...page }, { requiredKeys: [] }),
   equipmentListSchema: fc.record({ items: listOf(equipment), total: values.count, nextCursor: cursor }),
   equipmentIdParamsSchema: fc.record({ id: values.rowId.map(String) }),
   recentEquipmentSchema: fc.record({ items: recentEquipment }),
@@ -298,6 +323,11 @@ export const arbitraries = {
   quoteRequestReceiptSchema: fc.record({ id: values.uuid, reference: values.reference }),
   quoteRequestItemSchema: quoteRequest.filter(({ items }) => items.length > 0).chain(({ items }) => fc.constantFrom(...items)),
   quoteTotalsSchema: quoteTotals,
+  quoteRequestFieldSchema: changedField,
+  quoteRequestChangeSchema: quoteRequestChange,
+  deliveryKindSchema: deliveryKind,
+  deliveryStateSchema: deliveryState,
+  deliverySchema: delivery,
   quoteRequestSchema: quoteRequest,
   quoteRequestSummarySchema: quoteRequestSummary,
   quoteRequestQuerySchema: fc.record({ q: query, status, ...page }, { requiredKeys: [] }),
@@ -315,7 +345,7 @@ export const arbitraries = {
   recentQuoteRequestsSchema: fc.record({ items: recentQuoteRequests }),
   sendQuoteEmailSchema: fc.record({ id: values.uuid, isResend: fc.constant(true as const) }),
   sendQuoteEmailAnswerSchema: fc.constant({ queued: true as const }),
-  generateQuotePdfSchema: fc.record({ quoteRequestId: values.uuid }),
+  generateQuotePdfSchema: fc.record({ quoteRequestId: values.uuid, paperSize: fc.constantFrom('letter' as const, 'a4' as const) }, { requiredKeys: ['quoteRequestId'] }),
   generateQuotePdfAnswerSchema: fc.record({
     pdf: fc.base64String({ minLength: 4 }),
     filename: values.reference.map((name) => `${name}.pdf`),

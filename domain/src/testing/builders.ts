@@ -174,6 +174,8 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
     shootingLocations: 'South Beach, then a stage in Hialeah',
     specialRequests: null,
     status: 'pending',
+    history: [],
+    deliveries: [],
     rentalDays: days,
     totals: {
       subtotal: toDollars(price.subtotalCents),

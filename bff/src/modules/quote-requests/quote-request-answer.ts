@@ -50,6 +50,8 @@ export function toQuoteRequest(stored: StoredQuoteRequest): QuoteRequest {
       total: toDollars(totals.totalCents),
     },
     version: request.version,
+    history: [],
+    deliveries: [],
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };

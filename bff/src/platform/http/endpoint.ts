@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { endpoints, type Access, type Endpoint as ContractEndpoint, type EndpointName } from '@backlot/domain/contract';
-import { Public, Recovery, Roles, SignedIn } from './access.js';
+import { MailedLink, Public, Roles, SignedIn } from './access.js';
 
 const METHODS: Readonly<Record<ContractEndpoint['method'], RequestMethod>> = {
   GET: RequestMethod.GET,
@@ -15,7 +15,8 @@ const ACCESS: Readonly<Record<Access, () => MethodDecorator>> = {
   public: Public,
   'signed-in': SignedIn,
   admin: () => Roles('admin'),
-  recovery: Recovery,
+  recovery: MailedLink,
+  confirmation: MailedLink,
 };
 
 /**
