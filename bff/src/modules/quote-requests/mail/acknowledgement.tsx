@@ -1,9 +1,10 @@
 import { render, Text } from 'react-email';
 import type { QuotePaper } from '../../documents/documents.service.js';
-import { MailFrame, SheetHeading } from './mail-frame.js';
+import { MailFrame, SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
 import { Items, JobFacts, Totals } from './quote-sheet.js';
-import type { QuoteMail } from './quote-mail.js';
-import { factLines, itemLines, jobFacts, paragraph, section, totalLines, WORDMARK } from './quote-text.js';
+import type { MailWords } from '../../../platform/mail/frame/mail-words.js';
+import { factLines, paragraph, section, WORDMARK } from '../../../platform/mail/frame/plain-text.js';
+import { itemLines, jobFacts, totalLines } from './quote-text.js';
 
 const NEXT_STEPS = [
   'We check that everything is available on your days.',
@@ -59,7 +60,7 @@ function toText(paper: QuotePaper): string {
 }
 
 /** To the customer: we have it, this is it, this is what comes. The subject holds nothing that a visitor typed. */
-export async function renderAcknowledgement(paper: QuotePaper): Promise<QuoteMail> {
+export async function renderAcknowledgement(paper: QuotePaper): Promise<MailWords> {
   return {
     subject: `We have your quote request ${paper.reference}`,
     html: await render(<Acknowledgement paper={paper} />),

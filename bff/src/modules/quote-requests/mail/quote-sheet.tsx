@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Text } from 'react-email';
 import type { QuotePaper } from '../../documents/documents.service.js';
-import { SheetHeading } from './mail-frame.js';
+import { SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
 
 /** Names and values, one a row; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {

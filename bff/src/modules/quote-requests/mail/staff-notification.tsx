@@ -1,9 +1,10 @@
 import { Button, Link, render, Text } from 'react-email';
 import type { QuotePaper } from '../../documents/documents.service.js';
-import { INK, MailFrame, SheetHeading } from './mail-frame.js';
+import { INK, MailFrame, SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
 import { Facts, Items, JobFacts, Totals } from './quote-sheet.js';
-import type { QuoteMail } from './quote-mail.js';
-import { customerFacts, factLines, itemLines, jobFacts, paragraph, section, totalLines, WORDMARK } from './quote-text.js';
+import type { MailWords } from '../../../platform/mail/frame/mail-words.js';
+import { factLines, paragraph, section, WORDMARK } from '../../../platform/mail/frame/plain-text.js';
+import { customerFacts, itemLines, jobFacts, totalLines } from './quote-text.js';
 
 const PROMISE = 'The customer was promised an answer within 2 business hours.';
 
@@ -58,7 +59,7 @@ function toText({ paper, adminUrl }: Notification): string {
 }
 
 /** To the staff: who wants what when, and where to answer. */
-export async function renderStaffNotification(paper: QuotePaper, adminUrl: string): Promise<QuoteMail> {
+export async function renderStaffNotification(paper: QuotePaper, adminUrl: string): Promise<MailWords> {
   return {
     subject: `New quote request ${paper.reference} from ${paper.customer.name} for "${paper.job.name}"`,
     html: await render(<StaffNotification paper={paper} adminUrl={adminUrl} />),

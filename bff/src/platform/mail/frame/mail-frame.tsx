@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { Body, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email';
-import type { PaperBusiness } from '../quote-paper.js';
+
+/** Who signs the mail. */
+export interface MailBusiness {
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+}
 
 export const INK = '#14161A';
 const QUIET = '#5B6068';
@@ -37,7 +43,7 @@ function Stripe() {
 }
 
 /** Head, wordmark and foot of every mail: ink on white in light and dark readers alike. */
-export function MailFrame({ preview, title, business, children }: { preview: string; title: string; business: PaperBusiness; children: ReactNode }) {
+export function MailFrame({ preview, title, business, children }: { preview: string; title: string; business: MailBusiness; children: ReactNode }) {
   return (
     <Html lang="en">
       <Head>

@@ -1,5 +1,5 @@
 /** A mail's words. The subject may hold what a customer typed; the mail service makes it safe. */
-export interface QuoteMail {
+export interface MailWords {
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -1,0 +1,59 @@
+/** The text parts of mails, laid out in fixed columns. */
+
+/** Columns of a terminal that a mail reader can be trusted to have. */
+export const WIDTH = 72;
+export const RULE = '-'.repeat(WIDTH);
+
+export const WORDMARK = `// BACKLOT\n${'='.repeat(WIDTH)}`;
+
+/** A name and its value; null and empty ones are left out. */
+export type Fact = readonly [name: string, value: string | null];
+
+/** Drops what could steer a terminal; tabs become spaces, line breaks stay. */
+const plain = (value: string) =>
+  value
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/[^\P{Cc}\n]|\p{Cf}/gu, '');
+
+/** Breaks lines at spaces, or inside a word that is longer than a line. */
+export function wrap(value: string, width: number): string[] {
+  return plain(value)
+    .split('\n')
+    .flatMap((paragraphText) => {
+      const lines: string[] = [];
+      let line = '';
+      for (const word of paragraphText.split(/ +/u).flatMap((part) => chunks(part, width))) {
+        if (line !== '' && line.length + 1 + word.length > width) {
+          lines.push(line);
+          line = word;
+        } else line = line === '' ? word : `${line} ${word}`;
+      }
+      return [...lines, line];
+    });
+}
+
+function chunks(word: string, width: number): string[] {
+  if (word.length <= width) return [word];
+  const characters = [...word];
+  return Array.from({ length: Math.ceil(characters.length / width) }, (_, index) =>
+    characters.slice(index * width, (index + 1) * width).join(''),
+  );
+}
+
+const indent = (lines: readonly string[], by: string) => lines.join(`\n${by}`);
+
+export const paragraph = (value: string) => wrap(value, WIDTH).join('\n');
+
+/** A heading between rules. */
+export const section = (title: string, body: string) => `${title.toUpperCase()}\n${RULE}\n${body}`;
+
+const NAME_WIDTH = 12;
+
+/** Names and values in two columns; what a customer wrote stays in the second one, whatever its lines pretend to be. */
+export function factLines(facts: readonly Fact[]): string {
+  return facts
+    .filter((fact): fact is readonly [string, string] => fact[1] !== null && fact[1] !== '')
+    .map(([name, value]) => `${name.padEnd(NAME_WIDTH)}${indent(wrap(value, WIDTH - NAME_WIDTH), ' '.repeat(NAME_WIDTH))}`)
+    .join('\n');
+}
