@@ -6,9 +6,12 @@ export const ADD_SEARCH_MIN_CHARACTERS = 2;
 /** Most results that the search for items to add shows (specification 5 'Admin quote detail'). */
 export const ADD_SEARCH_MAX_RESULTS = 10;
 
-/** A text as searches compare it: without accents and in small letters. The server's `search_text` does the same. */
+/**
+ * A text as searches compare it: without accents, in small letters, the sigma at the end of a Greek word as any sigma.
+ * The server's `search_text` does the same.
+ */
 export function foldForSearch(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300-\u036F]/gu, '').toLowerCase();
+  return text.normalize('NFD').replace(/[\u0300-\u036F]/gu, '').toLowerCase().replaceAll('ς', 'σ');
 }
 
 /**

@@ -14,9 +14,10 @@ export const LINES_PER_REQUEST_MAX = 200;
 /** Highest quantity of one item; the same bound as `MAX_QUANTITY` of the rules. */
 export const LINE_QUANTITY_MAX = 9999;
 
-// Control characters have no place in a line; notes may hold tabs and line breaks. NUL cannot be stored at all.
-const holdsControl = (value: string) => /\p{Cc}/u.test(value);
-const holdsControlInText = (value: string) => /\p{Cc}/u.test(value.replace(/[\t\n\r]/gu, ''));
+// Control characters have no place in a line; notes may hold tabs and line breaks. NUL and halves of surrogate pairs cannot
+// be stored at all.
+const holdsControl = (value: string) => /[\p{Cc}\p{Cs}]/u.test(value);
+const holdsControlInText = (value: string) => /[\p{Cc}\p{Cs}]/u.test(value.replace(/[\t\n\r]/gu, ''));
 
 const tooLong = (label: string, max: number) => `${label} must be ${max.toLocaleString('en-US')} characters or fewer`;
 const unreadable = (label: string) => `${label} holds characters that cannot be read; please type it again`;

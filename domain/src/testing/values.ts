@@ -19,7 +19,7 @@ const HOSTILE_TEXTS = [
   '=HYPERLINK("https://example.com")',
 ];
 
-const isLine = (text: string): boolean => text.trim() !== '' && !/\p{Cc}/u.test(text);
+const isLine = (text: string): boolean => text.trim() !== '' && !/[\p{Cc}\p{Cs}]/u.test(text);
 
 /** A trimmed, non-empty line of at most `max` UTF-16 units, without control characters. */
 export function lineOf(max: number): fc.Arbitrary<string> {

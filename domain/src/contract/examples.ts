@@ -1,0 +1,213 @@
+import type { $ZodType, input } from 'zod/v4/core';
+import type { EndpointName, Endpoints } from './endpoints.js';
+import type { Equipment, EquipmentInput } from './equipment.js';
+import type { Profile, Session } from './auth.js';
+import type { Problem } from './problem.js';
+import type { QuoteRequest, QuoteRequestItem } from './quote-requests.js';
+
+/*
+ * One believable message each, for those who read the description of the API. Names, addresses and numbers are samples
+ * (reserved domains, 555-01xx phone numbers). Nothing that a page loads needs this file.
+ */
+
+type Part<E, Key extends 'params' | 'query' | 'headers' | 'body' | 'response'> = E extends { readonly [K in Key]: infer S extends $ZodType } ? { readonly [K in Key]: input<S> } : unknown;
+
+/** What a call takes and answers. */
+export type CallExample<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'headers'> & Part<E, 'body'> & Part<E, 'response'>;
+
+const ADDED_AT = '2026-11-02T14:30:00.000Z';
+const CHANGED_AT = '2026-11-20T16:05:00.000Z';
+const QUOTE_REQUEST_ID = '9b2f6c1e-58d4-4f7a-8a3b-2c7e5d104f66';
+const EMAIL = 'ana.ruiz@example.com';
+const PASSWORD = 'quartz lantern orchard';
+
+const panel = {
+  name: 'LED Panel 2×1, bi-colour',
+  mainCategory: 'production',
+  category: 'lighting',
+  subcategory: 'LED panels',
+  description: 'Soft, quiet key light with stand and grid.',
+  image: '/pictures/demo/led-panel.svg',
+  specifications: ['2,700–6,500 K', '400 W', 'CRI 96'],
+  pricePerUnit: 85,
+  unitsPerItem: 1,
+} as const satisfies EquipmentInput;
+
+const equipment: Equipment = { id: 1, ...panel, specifications: [...panel.specifications], createdAt: ADDED_AT, updatedAt: ADDED_AT };
+const equipmentInput: EquipmentInput = { ...panel, specifications: [...panel.specifications] };
+
+const profile: Profile = { id: '3f0d4b52-6a1c-4c0e-9a57-0d5c1f6e2a11', email: EMAIL, fullName: 'Ana Ruiz', role: 'customer', createdAt: ADDED_AT, updatedAt: ADDED_AT };
+
+const session: Session = {
+  accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzYW1wbGUifQ.c2FtcGxl',
+  expiresIn: 900,
+  user: { id: profile.id, email: profile.email },
+  profile,
+};
+
+const project = {
+  customerName: 'Ana Ruiz',
+  customerEmail: EMAIL,
+  customerPhone: '(305) 555-0142',
+  company: 'Reef Line Pictures',
+  jobName: 'Harbor at Dawn',
+  jobNumber: 'RLP-118',
+  purchaseOrderNumber: null,
+  startDate: '2099-03-14',
+  endDate: '2099-03-18',
+  shootingLocations: 'South Beach, then a stage in Hialeah',
+  specialRequests: null,
+  isTaxExempt: false,
+};
+
+const { name, mainCategory, category, description, image, unitsPerItem, pricePerUnit } = panel;
+const panelLine: QuoteRequestItem = { equipmentId: 1, name, mainCategory, category, description, image, unitsPerItem, pricePerUnit, quantity: 2, lineSubtotal: 510 };
+const standLine: QuoteRequestItem = {
+  equipmentId: 2,
+  name: 'C-stand',
+  mainCategory: 'production',
+  category: 'general',
+  description: 'Steel stand with a 40 in arm.',
+  image: '',
+  unitsPerItem: 2,
+  pricePerUnit: 7.5,
+  quantity: 3,
+  lineSubtotal: 135,
+};
+
+// March 14 to 18 are three days: 2 × $85 × 3, and 3 × 2 × $7.50 × 3.
+const quoteRequest: QuoteRequest = {
+  id: QUOTE_REQUEST_ID,
+  reference: 'BL-2611-0042',
+  ...project,
+  items: [panelLine, standLine],
+  status: 'approved',
+  discountAmount: 45,
+  rentalDays: 3,
+  totals: { subtotal: 645, discount: 45, isDiscountClamped: false, beforeTax: 600, tax: 42, total: 642 },
+  version: 3,
+  history: [{ at: CHANGED_AT, by: 'desk@example.com', field: 'status', from: 'pending', to: 'approved' }],
+  deliveries: [
+    { id: '7f6f2a4e-3f51-4d0e-8b68-7d1f0c9f2b10', kind: 'acknowledgement', state: 'sent', attempts: 1, lastError: null, queuedAt: ADDED_AT, sentAt: ADDED_AT },
+  ],
+  createdAt: ADDED_AT,
+  updatedAt: CHANGED_AT,
+};
+
+const params = { id: QUOTE_REQUEST_ID };
+const page = { limit: 100 };
+
+/** An example of each call, by the name of its row. */
+export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[Name]> } = {
+  signIn: { body: { email: EMAIL, password: PASSWORD }, response: session },
+  refreshSession: { response: session },
+  signOut: {},
+  signUp: { body: { email: EMAIL, password: PASSWORD, fullName: 'Ana Ruiz' }, response: { accepted: true } },
+  confirmEmail: {},
+  recoverPassword: { body: { email: EMAIL }, response: { accepted: true } },
+  updatePassword: { body: { password: PASSWORD } },
+
+  getProfile: { response: profile },
+  updateProfile: { body: { fullName: 'Ana Ruiz' }, response: profile },
+
+  listEquipment: { query: { mainCategory: 'production', q: 'led', searchIn: 'catalogue', ...page }, response: { items: [equipment], total: 1, nextCursor: null } },
+  countEquipment: { response: { count: 148 } },
+  recentEquipment: { query: { limit: 5 }, response: { items: [{ id: 1, name, createdAt: ADDED_AT, updatedAt: CHANGED_AT }] } },
+  listCategories: { response: { items: [{ mainCategory, category, count: 23 }] } },
+  getEquipment: { params: { id: 1 }, response: equipment },
+  addEquipment: { body: equipmentInput, response: equipment },
+  updateEquipment: { params: { id: 1 }, body: equipmentInput, response: { ...equipment, updatedAt: CHANGED_AT } },
+  deleteEquipment: { params: { id: 1 } },
+  duplicateEquipment: { params: { id: 1 }, response: { ...equipment, id: 149, name: `${name} (Copy)` } },
+
+  submitQuoteRequest: {
+    headers: { 'idempotency-key': '5d2c8a0e-0a54-4d52-93a5-1b7f4f0d6f21' },
+    body: {
+      ...project,
+      items: [
+        { equipmentId: 1, quantity: 2 },
+        { equipmentId: 2, quantity: 3 },
+      ],
+    },
+    response: { id: QUOTE_REQUEST_ID, reference: 'BL-2611-0042' },
+  },
+  listQuoteRequests: {
+    query: { q: 'harbor', status: 'approved', ...page },
+    response: {
+      items: [
+        {
+          id: QUOTE_REQUEST_ID,
+          reference: 'BL-2611-0042',
+          customerName: project.customerName,
+          customerEmail: EMAIL,
+          company: project.company,
+          jobName: project.jobName,
+          startDate: project.startDate,
+          endDate: project.endDate,
+          itemCount: 2,
+          totalQuantity: 5,
+          status: 'approved',
+          total: 642,
+          createdAt: ADDED_AT,
+          updatedAt: CHANGED_AT,
+        },
+      ],
+      total: 1,
+      counts: { pending: 3, approved: 1, in_progress: 2, completed: 11, rejected: 0 },
+      nextCursor: null,
+    },
+  },
+  countQuoteRequests: { query: { status: 'pending' }, response: { count: 3 } },
+  recentQuoteRequests: { query: { limit: 5 }, response: { items: [{ id: QUOTE_REQUEST_ID, customerName: project.customerName, jobName: project.jobName, createdAt: ADDED_AT, updatedAt: ADDED_AT }] } },
+  getQuoteRequest: { params, response: quoteRequest },
+  updateQuoteRequest: { params, headers: { 'if-match': '"2"' }, body: { discountAmount: 45 }, response: quoteRequest },
+  updateQuoteRequestStatus: { params, body: { status: 'approved' }, response: quoteRequest },
+  deleteQuoteRequest: { params },
+
+  countProjects: { response: { count: 6 } },
+  recentProjects: { query: { limit: 5 }, response: { items: [{ id: 7, title: 'Harbor at Dawn', createdAt: ADDED_AT, updatedAt: CHANGED_AT }] } },
+  openQueueView: {},
+  getOverview: { response: { equipmentCount: 148, pendingQuoteRequestCount: 3, quoteRequestCount: 17, projectCount: 6 } },
+
+  sendQuoteEmail: { body: { id: QUOTE_REQUEST_ID, isResend: true }, response: { queued: true } },
+  generateQuotePdf: { body: { quoteRequestId: QUOTE_REQUEST_ID, paperSize: 'letter' }, response: { pdf: 'JVBERi0xLjQK', filename: 'Quote BL-2611-0042.pdf' } },
+
+  getSite: {
+    response: {
+      isSample: true,
+      businessName: 'Backlot (sample)',
+      addressLines: ['100 Sample Street', 'Miami, FL 33101'],
+      homeCounty: 'Miami-Dade County',
+      phone: '(305) 555-0100',
+      email: 'rentals@backlot.example',
+      mapUrl: null,
+      today: '2026-11-21',
+      forms: [{ id: 'w9', url: '/api/site/documents/w9.pdf' }],
+      rentalAgreementUrl: null,
+    },
+  },
+  getRemotes: { response: { 'storefront-mfe': { manifest: '/remotes/storefront-mfe/mf-manifest.json' }, 'admin-mfe': { manifest: '/remotes/admin-mfe/mf-manifest.json' } } },
+  getHealth: { response: { status: 'ok' } },
+  getReadiness: { response: { status: 'ready', checks: { database: 'up' } } },
+};
+
+const requestId = '0f1c7a52-8c1e-4f0b-9a44-2f4c1f6f7d10';
+const problem = (fields: Omit<Problem, 'type' | 'requestId'>): Problem => ({ type: 'about:blank', ...fields, requestId });
+
+/** A failure of each kind. `title` is for people, `code` for programs. */
+export const problemExamples = {
+  401: problem({ status: 401, title: 'Please sign in', code: 'unauthenticated' }),
+  403: problem({ status: 403, title: 'Access Denied', detail: 'You need administrator privileges to access this page.', code: 'forbidden' }),
+  404: problem({ status: 404, title: 'Quote request not found', code: 'PGRST116' }),
+  409: problem({ status: 409, title: 'This quote request is being sent already', code: 'idempotency-in-flight' }),
+  412: problem({
+    status: 412,
+    title: 'Failed to update quote request',
+    detail: 'Somebody else saved this quote request in the meantime. Your changes were not saved: reload it and apply them again.',
+    code: 'stale',
+  }),
+  422: problem({ status: 422, title: 'Some entries need a correction', code: 'validation', errors: [{ path: 'customerEmail', message: 'Enter an e-mail address like name@example.com' }] }),
+  428: problem({ status: 428, title: 'Send If-Match with the version that you saw', code: 'precondition-required' }),
+  429: problem({ status: 429, title: 'Too many requests. Please wait a moment and try again.', code: 'rate-limited' }),
+  503: problem({ status: 503, title: 'The server cannot answer now', detail: 'The database does not answer.', code: 'unavailable' }),
+} as const satisfies Readonly<Record<number, Problem>>;
