@@ -11,6 +11,7 @@ import { ensureBuilt } from './start/build.mjs';
 import { keepDemoAdmin, readDemoAdmin } from './start/demo-admin.mjs';
 import { checkDataFolder, checkNode, checkPort, checkVariables } from './start/environment.mjs';
 import { ensureInstalled } from './start/install.mjs';
+import { keepRunning } from './start/keep-running.mjs';
 import { lockFolder } from './start/lock.mjs';
 import { runProduct } from './start/product.mjs';
 
@@ -106,29 +107,38 @@ async function main() {
     // Listed before it is up: a signal meanwhile must wait for it, or it would stay behind.
     running.push(async () => (await starting.catch(() => undefined))?.stop());
     postgres = await starting;
+    postgres.keepRunning((line) => console.error(`backlot: ${line}`));
   }
   if (stopping !== undefined) return;
-  const product = runProduct({
-    folder,
-    showLog: env.LOG_LEVEL !== undefined,
-    env: {
-      NODE_ENV: 'production',
-      RUN_WORKER: '1',
-      ...(postgres === undefined ? {} : { SEED_DEMO: 'true' }),
-      ...env,
-      HOST: host,
-      PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: postgres?.url ?? env.DATABASE_URL,
+  const start = () => {
+    const product = runProduct({
+      folder,
+      showLog: env.LOG_LEVEL !== undefined,
+      env: {
+        NODE_ENV: 'production',
+        RUN_WORKER: '1',
+        ...(postgres === undefined ? {} : { SEED_DEMO: 'true' }),
+        ...env,
+        HOST: host,
+        PORT: String(port),
+        DATA_DIR: folder,
+        DATABASE_URL: postgres?.url ?? env.DATABASE_URL,
+      },
+    });
+    running.push(product.stop);
+    lock.note({ bff: product.identity });
+    return product;
+  };
+  const reason = await keepRunning(start, {
+    isStopping: () => stopping !== undefined,
+    onReady(message, isFirst) {
+      lock.note({ url: message.url });
+      if (isFirst) show(message, postgres);
+      else console.error('backlot: the server is ready again');
     },
+    onDeath: (line) => console.error(`backlot: ${line}; starting it again`),
   });
-  running.push(product.stop);
-  lock.note({ bff: product.identity });
-  void product.died.then((line) => stopping ?? endWith(line));
-  const message = await product.ready;
-  if (stopping !== undefined) return;
-  lock.note({ url: message.url });
-  show(message, postgres);
+  if (reason !== undefined) await endWith(reason);
 }
 
 main().catch((error) => {

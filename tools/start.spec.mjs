@@ -14,6 +14,7 @@ import { isRunning, waitUntil } from './processes.mjs';
 
 const SECOND_START_MS = 5_000;
 const STOP_MS = 20_000;
+const RECOVERY_MS = 15_000;
 
 let folder;
 let port;
@@ -86,6 +87,12 @@ const catalogueSize = async () => {
   expect(answer.status).toBe(200);
   return answer.text();
 };
+
+const isServing = () =>
+  fetch(`http://127.0.0.1:${port}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 
 describe('a start that cannot work ends with code 1 and one line', () => {
   it.each([
@@ -209,13 +216,31 @@ describe('a start', () => {
     expect(await catalogueSize()).toBeTruthy();
   });
 
-  it('ends with code 1 and stops the database when the server dies', async () => {
+  it('starts the server again when it is killed, and the database too', async () => {
+    const run = start();
+    await ready(run);
+    const first = { server: readJson('running.json').bff.pid, database: postmaster() };
+    process.kill(first.server, 'SIGKILL');
+    expect(await waitUntil(() => run.err.includes('the server is ready again'), RECOVERY_MS)).toBe(true);
+    expect(readJson('running.json').bff.pid).not.toBe(first.server);
+    process.kill(first.database, 'SIGKILL');
+    expect(await waitUntil(() => postmaster() !== undefined && postmaster() !== first.database && isServing(), RECOVERY_MS)).toBe(true);
+    expect(await catalogueSize()).toBeTruthy();
+    run.child.kill('SIGTERM');
+    await run.ended;
+    expect(leftovers()).toEqual([]);
+  });
+
+  it('gives up a server that dies again and again, and stops the database', async () => {
     const run = start();
     await ready(run);
     const server = postmaster();
-    process.kill(readJson('running.json').bff.pid, 'SIGKILL');
+    for (let death = 1; death <= 3; death += 1) {
+      expect(await waitUntil(() => run.err.split('ready again').length === death, RECOVERY_MS)).toBe(true);
+      process.kill(readJson('running.json').bff.pid, 'SIGKILL');
+    }
     expect(await run.ended).toBe(1);
-    expect(complaint(run)).toHaveLength(1);
+    expect(complaint(run).at(-1)).toMatch(/^backlot: /u);
     expect(isRunning(server)).toBe(false);
   });
 

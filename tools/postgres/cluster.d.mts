@@ -6,6 +6,8 @@ export interface RunningPostgres {
   port: number;
   /** Whether it ran already and was taken over. */
   adopted: boolean;
+  /** From now on a server that dies is started again at the same port. */
+  keepRunning: (report: (line: string) => void) => void;
   stop: () => Promise<void>;
 }
 

@@ -17,6 +17,7 @@ const DATABASE = 'backlot';
 const USER = 'backlot';
 const LOG_LIMIT_BYTES = 5_000_000;
 const START_PATIENCE_MS = 60_000;
+const WATCH_MS = 300;
 
 const layout = (folder) => ({
   cluster: join(folder, 'postgres'),
@@ -152,10 +153,10 @@ function spawnPostmaster(files, port, identity, binaries, settings) {
 /** Backends of a killed postmaster hold its shared memory until they notice, which takes them a moment. */
 const MAY_PASS = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets|lock file "postmaster.pid" already exists/;
 
-async function startPostmaster(files, credentials, identity, binaries, settings) {
+async function startPostmaster(files, credentials, identity, binaries, settings, wantedPort) {
   const end = Date.now() + START_PATIENCE_MS;
   for (;;) {
-    const port = await freePort();
+    const port = wantedPort ?? (await freePort());
     const running = spawnPostmaster(files, port, identity, binaries, settings);
     await waitUntil(async () => running.gone || (await answers(credentials, port)), end - Date.now(), 40);
     if (!running.gone && (await answers(credentials, port))) return { pid: running.pid, port };
@@ -216,7 +217,8 @@ async function stopPostmaster(pid, files, identity, binaries) {
  * @param {string} options.folder absolute path of a data folder that exists; the cluster lies in `postgres/` in it
  * @param {Record<string, string | number>} [options.settings] more of postgresql.conf, for instance `fsync: 'off'` in tests
  * @param {(line: string) => void} [options.report] is called with lines of progress
- * @returns {Promise<{url: string, pid: number, port: number, adopted: boolean, stop: () => Promise<void>}>}
+ * @returns {Promise<{url: string, pid: number, port: number, adopted: boolean, keepRunning: (report: (line: string) => void) => void, stop: () => Promise<void>}>}
+ *   after `keepRunning` a server that dies is started again at the same port
  * @throws {PlainError} with one line for the person at the terminal
  */
 export async function startPostgres({ folder, settings = {}, report = () => {} }) {
@@ -239,17 +241,42 @@ export async function startPostgres({ folder, settings = {}, report = () => {} }
     giveTo(identity, files.cluster);
     checkReachable(identity, [files.cluster]);
   }
-  const server = adopted ?? (await startPostmaster(files, credentials, identity, binaries, settings));
+  let server = adopted ?? (await startPostmaster(files, credentials, identity, binaries, settings));
+  const { port } = server;
   try {
     await ensureDatabase(credentials, server.port);
   } catch (error) {
     await stopPostmaster(server.pid, files, identity, binaries);
     throw error;
   }
+  let watch;
+  let restarting;
+  const restart = async (tell) => {
+    tell('the database was killed: starting it again');
+    try {
+      server = await startPostmaster(files, credentials, identity, binaries, settings, port);
+    } catch (error) {
+      // Tried again at the next look.
+      tell(error.message);
+    } finally {
+      restarting = undefined;
+    }
+  };
   return {
-    ...server,
+    pid: server.pid,
+    port,
     adopted: adopted !== undefined,
-    url: `postgresql://${credentials.user}:${credentials.password}@127.0.0.1:${server.port}/${credentials.database}`,
-    stop: () => stopPostmaster(server.pid, files, identity, binaries),
+    url: `postgresql://${credentials.user}:${credentials.password}@127.0.0.1:${port}/${credentials.database}`,
+    keepRunning(tell) {
+      watch ??= setInterval(() => {
+        if (restarting === undefined && !isRunning(server.pid)) restarting = restart(tell);
+      }, WATCH_MS);
+      watch.unref();
+    },
+    async stop() {
+      clearInterval(watch);
+      await restarting;
+      await stopPostmaster(server.pid, files, identity, binaries);
+    },
   };
 }
