@@ -143,6 +143,18 @@ describe('the frame', () => {
     expect(shell.signOut).toHaveBeenCalledOnce();
   });
 
+  it('leads to the account and to the delivery queue', async () => {
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { asked, shell } = open(admin);
+    await userEvent.click(await screen.findByRole('button', { name: 'dolores, Administrator' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Account Settings', 'Delivery queue', 'Sign Out']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delivery queue' }));
+    await vi.waitFor(() => expect(shell.notify).toHaveBeenCalledExactlyOnceWith({ kind: 'error', message: 'Failed to open the queue' }));
+    expect(opened).toHaveBeenCalledOnce();
+    expect(asked).toContain('/api/admin/queue-view');
+    opened.mockRestore();
+  });
+
   it.each(['/admin/quote-requests', '/admin/reports', '/admin/equipment/new', '/admin/nowhere'])('says honestly that %s is not built yet', async (path) => {
     open(admin, answers(), path);
     expect(await screen.findByText(/is not here yet/u)).toBeDefined();

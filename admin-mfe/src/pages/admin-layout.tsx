@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShellContext } from '@backlot/domain/contract';
 import { AdminGuard } from '../features/access/admin-guard.tsx';
+import { openQueueView } from '../features/queue-view/open-queue-view.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useShell } from '../lib/use-shell.ts';
 
@@ -19,6 +20,8 @@ const useMessages = defineMessages({
     administrator: 'Administrator',
     userMenu: (name: string) => `${name}, Administrator`,
     accountSettings: 'Account Settings',
+    deliveryQueue: 'Delivery queue',
+    queueFailed: 'Failed to open the queue',
     signOut: 'Sign Out',
   },
 });
@@ -70,6 +73,7 @@ function AdminWorkplace({ shell }: { shell: ShellContext }) {
           label={messages.userMenu(name)}
           items={[
             { label: messages.accountSettings, to: '/profile' },
+            { label: messages.deliveryQueue, onClick: () => void openQueueView(shell, messages.queueFailed) },
             { label: messages.signOut, onClick: () => void shell.signOut(), isApart: true },
           ]}
         />

@@ -1,0 +1,50 @@
+import { createApiClient, type ShellContext } from '@backlot/domain/contract';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openQueueView } from './open-queue-view.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** A tab as far as opening the queue goes. */
+function stubTab() {
+  const tab = { opener: window as unknown, closed: false, address: 'about:blank', location: { replace: (address: string) => void (tab.address = address) }, close: () => void (tab.closed = true) };
+  vi.spyOn(window, 'open').mockImplementation(() => tab as unknown as Window);
+  return tab;
+}
+
+function shellWith(answer: () => Promise<Response>) {
+  const asked: string[] = [];
+  const notify = vi.fn<ShellContext['notify']>();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    asked.push(`${init?.method ?? 'GET'} ${String(input)}`);
+    return answer();
+  };
+  const shell: ShellContext = { api: createApiClient({ fetch }), session: { status: 'loading' }, site: undefined, notify, track: vi.fn(), openQuote: vi.fn(), signOut: vi.fn(async () => {}) };
+  return { shell, notify, asked };
+}
+
+describe('opening the queue', () => {
+  it('opens a tab at once and sends it to the queue when the pass is there', async () => {
+    const tab = stubTab();
+    let give: (answer: Response) => void = () => undefined;
+    const pass = new Promise<Response>((resolve) => {
+      give = resolve;
+    });
+    const { shell, asked, notify } = shellWith(() => pass);
+    const opening = openQueueView(shell, 'Failed');
+    expect(window.open).toHaveBeenCalledWith('', '_blank');
+    expect(tab).toMatchObject({ opener: null, address: 'about:blank' });
+    give(new Response(null, { status: 204 }));
+    await opening;
+    expect(asked).toEqual(['POST /api/admin/queue-view']);
+    expect(tab).toMatchObject({ address: '/api/admin/queue', closed: false });
+    expect(notify).not.toHaveBeenCalled();
+  });
+
+  it('closes the tab and says so when there is no pass', async () => {
+    const tab = stubTab();
+    const { shell, notify } = shellWith(async () => new Response(null, { status: 403 }));
+    await openQueueView(shell, 'Failed to open the queue');
+    expect(tab).toMatchObject({ address: 'about:blank', closed: true });
+    expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'error', message: 'Failed to open the queue' });
+  });
+});

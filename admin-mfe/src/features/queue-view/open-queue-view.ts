@@ -1,0 +1,19 @@
+import { documents, type ShellContext } from '@backlot/domain/contract';
+
+/**
+ * Shows the job queue in a new tab. The tab opens at once, because a browser takes one that opens after an answer for
+ * an advertisement; it goes on to the queue when the server has given it a pass, and closes when it has not.
+ */
+export async function openQueueView({ api, notify }: ShellContext, failed: string): Promise<void> {
+  const tab = window.open('', '_blank');
+  // The queue's page needs nothing of this one.
+  if (tab !== null) tab.opener = null;
+  try {
+    await api.openQueueView();
+    if (tab === null) window.location.assign(documents.queueView.path);
+    else tab.location.replace(documents.queueView.path);
+  } catch {
+    tab?.close();
+    notify({ kind: 'error', message: failed });
+  }
+}
