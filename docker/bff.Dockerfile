@@ -21,6 +21,8 @@ COPY --from=manifests /app ./
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --omit=dev --workspace=@backlot/bff --workspace=@backlot/domain
 
 FROM node:24-bookworm-slim
+# Less memory for the same work: docs/performance.md.
+ENV MALLOC_ARENA_MAX=2
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app ./
@@ -34,4 +36,4 @@ COPY --from=build /app/admin-mfe/dist admin-mfe/dist
 RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 4000
-CMD ["node", "--enable-source-maps", "bff/dist/main.js"]
+CMD ["node", "--max-semi-space-size=2", "bff/dist/server/main.js"]

@@ -6,6 +6,7 @@ import { AuthModule } from './modules/auth/auth.module.js';
 import { EquipmentModule } from './modules/equipment/equipment.module.js';
 import { OverviewModule } from './modules/overview/overview.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
+import { QueueViewModule } from './modules/queue-view/queue-view.module.js';
 import { QuoteRequestsModule } from './modules/quote-requests/quote-requests.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
@@ -13,6 +14,7 @@ import { type Config } from './platform/config/config.js';
 import { FrontendsModule } from './platform/frontends/frontends.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { DevMailModule } from './platform/mail/sink/dev-mail.module.js';
+import { MonitoringModule } from './platform/monitoring/monitoring.module.js';
 
 /** The server. With RUN_WORKER it does the jobs too; else `worker.ts` does them. */
 @Module({})
@@ -23,12 +25,14 @@ export class AppModule {
       imports: [
         CoreModule.forRoot(config),
         HttpModule,
+        MonitoringModule,
         AuthModule,
         EquipmentModule,
         QuoteRequestsModule,
         ProjectsModule,
         OverviewModule,
         SiteModule,
+        QueueViewModule,
         OpenApiModule,
         DemoModule,
         ...(config.runWorker ? [DeliveryModule] : []),

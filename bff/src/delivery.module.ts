@@ -1,8 +1,12 @@
-import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { Module } from '@nestjs/common';
+import { AccountMailModule } from './modules/auth/account-mail.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
 import { AcknowledgeJob } from './modules/quote-requests/jobs/acknowledge.job.js';
+import { MakePdfJob } from './modules/quote-requests/jobs/make-pdf.job.js';
 import { NotifyStaffJob } from './modules/quote-requests/jobs/notify-staff.job.js';
+import { QuoteRequestMails } from './modules/quote-requests/jobs/quote-request-mails.js';
 import { QuoteRequestPapersService } from './modules/quote-requests/jobs/quote-request-papers.js';
+import { SendQuoteJob } from './modules/quote-requests/jobs/send-quote.job.js';
 import { QuoteRequestsModule } from './modules/quote-requests/quote-requests.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import { MailModule } from './platform/mail/mail.module.js';
@@ -10,12 +14,7 @@ import { QueueModule } from './platform/queue/queue.module.js';
 
 /** The jobs with everything that they need. A process that imports it delivers. */
 @Module({
-  imports: [QuoteRequestsModule, SiteModule, DocumentsModule, MailModule, QueueModule],
-  providers: [QuoteRequestPapersService, AcknowledgeJob, NotifyStaffJob],
+  imports: [AccountMailModule, QuoteRequestsModule, SiteModule, DocumentsModule, MailModule, QueueModule],
+  providers: [QuoteRequestPapersService, QuoteRequestMails, AcknowledgeJob, NotifyStaffJob, SendQuoteJob, MakePdfJob],
 })
-export class DeliveryModule implements OnApplicationBootstrap {
-  /** The mail components take a third of a second to load: now, and not while the first customer waits for a mail. */
-  onApplicationBootstrap(): void {
-    void Promise.allSettled([import('./modules/quote-requests/mail/acknowledgement.js'), import('./modules/quote-requests/mail/staff-notification.js')]);
-  }
-}
+export class DeliveryModule {}

@@ -1,4 +1,5 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { readSiteSettings } from './modules/site/site-settings.js';
 import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
 import { prepareDataFolder } from './platform/config/data-folder.js';
 import { createLog } from './platform/http/logging.js';
@@ -47,6 +48,8 @@ async function main(): Promise<void> {
   try {
     config = loadConfig(process.env);
     prepareDataFolder(config.dataDir);
+    // Read again where they are used; here a mistake in them is one line.
+    readSiteSettings(config.siteSettingsFile);
     await checkQueueReachable(config);
     const log = createLog(config.logLevel);
     const app = await createServer(config, log);

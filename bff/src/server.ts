@@ -2,18 +2,31 @@ import { NestFactory } from '@nestjs/core';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Logger as PinoLogger } from 'pino';
 import { AppModule } from './app.module.js';
+import { CatalogueAnswers } from './modules/equipment/catalogue-answers.js';
 import { type Config } from './platform/config/config.js';
-import { createAdapter, prepareFastify } from './platform/http/fastify.js';
+import { type EarlyAnswers } from './platform/http/early-answers.js';
+import { createAdapter, logRequests, prepareFastify, type RequestObserver } from './platform/http/fastify.js';
 import { NestLog } from './platform/http/logging.js';
+import { RequestFigures } from './platform/monitoring/request-figures.js';
 
 /** The whole server, not listening yet. */
 export async function createServer(config: Config, log: PinoLogger): Promise<NestFastifyApplication> {
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), createAdapter(config), {
+  const writeLog = logRequests(log);
+  // Called from the first request on, when what is read below is there.
+  const observe: RequestObserver = (request) => {
+    writeLog(request);
+    figures.count(request);
+  };
+  const findEarly: EarlyAnswers = (address) => catalogue.findByAddress(address);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), createAdapter(config, { findEarly, observe }), {
     logger: new NestLog(log),
     abortOnError: false,
     // JSON alone: a form of another site could send the other kinds without being asked.
     bodyParser: false,
   });
-  await prepareFastify(app, config, log);
+  const catalogue = app.get(CatalogueAnswers);
+  const figures = app.get(RequestFigures);
+  await prepareFastify(app, config, observe);
+  figures.watch(app.getHttpAdapter().getInstance());
   return app;
 }

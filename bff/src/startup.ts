@@ -1,7 +1,9 @@
 import { type INestApplicationContext } from '@nestjs/common';
 import { DemoService } from './demo/demo.service.js';
-import { AuthService } from './modules/auth/auth.service.js';
+import { AccountsService } from './modules/auth/accounts.service.js';
+import { ForgettingService } from './modules/auth/forgetting.service.js';
 import { randomPassword } from './modules/auth/passwords.js';
+import { QuotePdfService } from './modules/quote-requests/quote-pdf.service.js';
 import { QuoteRequestsService } from './modules/quote-requests/quote-requests.service.js';
 import { type Config } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
@@ -17,10 +19,10 @@ export interface FirstAdmin {
  * exists is left alone, and no password is ever a default.
  */
 export async function ensureAdmin(app: INestApplicationContext, { adminEmail, adminPassword, seedDemo }: Config, now: Date): Promise<FirstAdmin> {
-  const auth = app.get(AuthService);
-  if (adminPassword === undefined && (!seedDemo || (await auth.hasAdmin()))) return { email: adminEmail };
+  const accounts = app.get(AccountsService);
+  if (adminPassword === undefined && (!seedDemo || (await accounts.hasAdmin()))) return { email: adminEmail };
   const password = adminPassword ?? randomPassword();
-  const isNew = await auth.createAdmin({ email: adminEmail, password, now });
+  const isNew = await accounts.createAdmin({ email: adminEmail, password, now });
   return isNew && adminPassword === undefined ? { email: adminEmail, password } : { email: adminEmail };
 }
 
@@ -30,5 +32,5 @@ export async function prepareData(app: INestApplicationContext, config: Config, 
   await database.check();
   await database.migrate();
   if (config.seedDemo) await app.get(DemoService).load(now);
-  await Promise.all([app.get(AuthService).forgetEndedSessions(now), app.get(QuoteRequestsService).forgetOldAnswers(now)]);
+  await Promise.all([app.get(ForgettingService).forget(now), app.get(QuoteRequestsService).forgetOldAnswers(now), app.get(QuotePdfService).forgetOld(now)]);
 }

@@ -1,11 +1,13 @@
 import 'reflect-metadata';
 import { createServer } from 'node:http';
 import { NestFactory } from '@nestjs/core';
+import { readSiteSettings } from './modules/site/site-settings.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
 import { prepareDataFolder } from './platform/config/data-folder.js';
 import { describeError } from './platform/http/describe-error.js';
 import { createLog, NestLog } from './platform/http/logging.js';
 import { ReadinessRegistry } from './platform/http/readiness-registry.js';
+import { checkQueueReachable } from './platform/queue/queue-reachable.js';
 import { WorkerModule } from './worker.module.js';
 
 /** Longer than the jobs get to end, shorter than what a container allows. */
@@ -15,6 +17,9 @@ const SHUTDOWN_MS = 10_000;
 async function main(): Promise<void> {
   const config = loadConfig(process.env);
   prepareDataFolder(config.dataDir);
+  // Read again where they are used; here a mistake in them is one line.
+  readSiteSettings(config.siteSettingsFile);
+  await checkQueueReachable(config);
   const log = createLog(config.logLevel);
   const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), { logger: new NestLog(log), abortOnError: false });
   const readiness = worker.get(ReadinessRegistry);
@@ -29,7 +34,10 @@ async function main(): Promise<void> {
       );
     else answer(404, {});
   });
-  health.listen(config.port, config.host, () => log.info(`Worker ready, health at ${config.host}:${config.port}`));
+  health.listen(config.port, config.host, () => {
+    log.info(`Worker ready, health at ${config.host}:${config.port}`);
+    process.send?.({ event: 'ready' });
+  });
 
   let isClosing = false;
   const close = (): void => {
@@ -45,7 +53,8 @@ async function main(): Promise<void> {
       },
     );
   };
-  process.on('SIGTERM', close).on('SIGINT', close);
+  // Whoever forked this process is gone; nobody else would stop it.
+  process.on('SIGTERM', close).on('SIGINT', close).on('disconnect', close);
   health.on('error', (error) => {
     log.fatal(`The port ${config.port} cannot be used: ${error.message}`);
     close();

@@ -43,29 +43,13 @@ describe('signing in', () => {
     expect(await server.database.count('refresh_tokens')).toBe(1);
   });
 
-  it('answers alike for an unknown address and a wrong password', async () => {
-    const { requestId: _, ...unknown } = await server.problem('/api/auth/sign-in', { method: 'POST', body: { email: 'nobody@example.com', password: 'whatever-it-is' } });
-    const { requestId: __, ...wrong } = await server.problem('/api/auth/sign-in', { method: 'POST', body: { ...CUSTOMER, password: 'whatever-it-is' } });
-    expect(wrong).toMatchObject({ status: 401, title: 'Invalid login credentials', code: 'invalid-credentials' });
-    expect(unknown).toEqual(wrong);
+  it('with a wrong password starts no session', async () => {
+    expect(await server.problem('/api/auth/sign-in', { method: 'POST', body: { ...CUSTOMER, password: 'whatever-it-is' } })).toMatchObject({
+      status: 401,
+      title: 'Invalid login credentials',
+      code: 'invalid-credentials',
+    });
     expect(await server.database.count('sessions')).toBe(0);
-  });
-
-  it('takes as long for an unknown address as for a known one', async () => {
-    const time = async (email: string) => {
-      const started = performance.now();
-      await server.call('/api/auth/sign-in', { method: 'POST', body: { email, password: 'not-the-password' } });
-      return performance.now() - started;
-    };
-    const known: number[] = [];
-    const unknown: number[] = [];
-    for (let index = 0; index < 25; index += 1) {
-      known.push(await time(CUSTOMER.email));
-      unknown.push(await time('nobody@example.com'));
-    }
-    // The fastest of many is what the work itself takes. Without hashing it would be a small part of it.
-    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 2);
-    expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 2);
   });
 
   it.each([
@@ -186,39 +170,5 @@ describe('the guard', () => {
 
   it('keeps its key to itself', () => {
     expect(statSync(join(server.config.dataDir, 'access-token.key')).mode & 0o777).toBe(0o600);
-  });
-});
-
-describe('rate limits', () => {
-  it('stop guessing the password of one account, with Retry-After, and let others in', async () => {
-    const limited = await TestServer.start({ RATE_LIMIT_SCALE: '0.2' });
-    try {
-      const guess = { method: 'POST', body: { email: ADMIN.email, password: 'not-the-password' } };
-      for (let index = 0; index < 2; index += 1) expect((await limited.call('/api/auth/sign-in', guess)).status).toBe(401);
-      const { status, headers, json } = await limited.call('/api/auth/sign-in', { ...guess, body: { ...guess.body, email: ADMIN.email.toUpperCase() } });
-      expect(status).toBe(429);
-      expect(json).toMatchObject({ code: 'rate-limited', title: 'Too many requests. Please wait a moment and try again.' });
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(300);
-      expect((await limited.call('/api/auth/sign-in', { ...guess, body: { ...guess.body, email: 'other@example.com' } })).status).toBe(401);
-    } finally {
-      await limited.stop();
-    }
-  });
-
-  it('count by the address of the caller, which nobody can make up', async () => {
-    const limited = await TestServer.start({ RATE_LIMIT_SCALE: '0.1' });
-    const proxied = await TestServer.start({ RATE_LIMIT_SCALE: '0.1', TRUSTED_PROXIES: '127.0.0.1' });
-    const submitFrom = async (target: TestServer, address: string) => (await target.call('/api/quote-requests', { method: 'POST', body: {}, headers: { 'x-forwarded-for': address } })).status;
-    try {
-      for (let index = 0; index < 3; index += 1) expect(await submitFrom(limited, `198.51.100.${index}`)).toBe(422);
-      expect(await submitFrom(limited, '198.51.100.9')).toBe(429);
-      for (let index = 0; index < 3; index += 1) expect(await submitFrom(proxied, '198.51.100.1')).toBe(422);
-      expect(await submitFrom(proxied, '198.51.100.1')).toBe(429);
-      expect(await submitFrom(proxied, '203.0.113.7, 198.51.100.1')).toBe(429);
-      expect(await submitFrom(proxied, '198.51.100.2')).toBe(422);
-    } finally {
-      await Promise.all([limited.stop(), proxied.stop()]);
-    }
   });
 });

@@ -6,7 +6,7 @@ import { DocumentsModule } from '../src/modules/documents/documents.module.js';
 import { DocumentsService } from '../src/modules/documents/documents.service.js';
 import { quoteRequestDocument } from '../src/modules/documents/quote-request.document.js';
 import { toQuotePaper } from '../src/modules/quote-requests/quote-paper.js';
-import { business, quoteRequest } from './support/quote-request-fixture.js';
+import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
 
 const manyLines = Array.from({ length: 200 }, (_, index) => ({
   name: index % 20 === 0 ? 'W'.repeat(200) : `LED tube, 4 ft, number ${index}`,
@@ -37,7 +37,7 @@ describe('the PDF of a quote request', () => {
   afterAll(() => module.close());
 
   it('is named after the reference and embeds the brand faces', async () => {
-    const { filename, content } = await documents.quoteRequest(toQuotePaper(quoteRequest(), business));
+    const { filename, content } = await documents.quoteRequest(toQuotePaper(quoteRequest(), business, NOW));
     expect(filename).toBe('quote-request-BL-2611-0042.pdf');
     const file = content.toString('latin1');
     expect(file.startsWith('%PDF-')).toBe(true);
@@ -48,14 +48,14 @@ describe('the PDF of a quote request', () => {
 
   it('says what the request says', () => {
     const request = quoteRequest({ discountAmount: 100 });
-    const texts = textsOf(quoteRequestDocument(toQuotePaper(request, business)).content);
+    const texts = textsOf(quoteRequestDocument(toQuotePaper(request, business, NOW)).content);
     for (const text of ['BL-2611-0042', 'Ana Morales', 'Tidewater Pictures', 'Night market pilot', 'Nov 24, 2026 – Nov 28, 2026', '3 rental days', 'Production Equipment', 'Home Ec & Set Rentals', 'Price on request', '3 items × 12 each', 'within 2 business hours'])
       expect(texts).toContain(text);
     for (const amount of [request.totals.subtotal, request.totals.tax, request.totals.total, ...request.items.filter(({ pricePerUnit }) => pricePerUnit !== null).map(({ lineSubtotal }) => lineSubtotal)])
       expect(texts).toContain(formatUsd(toCents(amount)));
     expect(texts).toContain('−$100.00');
     expect(texts).toContain('FL Sales Tax (7%)');
-    const exempt = textsOf(quoteRequestDocument(toQuotePaper(quoteRequest({ isTaxExempt: true }), business)).content);
+    const exempt = textsOf(quoteRequestDocument(toQuotePaper(quoteRequest({ isTaxExempt: true }), business, NOW)).content);
     expect(exempt).toContain('Tax exempt (certificate pending)');
     expect(exempt).not.toContain('FL Sales Tax');
   });
@@ -63,18 +63,18 @@ describe('the PDF of a quote request', () => {
   it('holds text from outside as text: no scripts, links, files or pictures', async () => {
     const hostile = '<script>alert(1)</script> javascript:alert(1) http://127.0.0.1:1/x.png file:///etc/passwd [a](http://b) \u202Eabc';
     const request = quoteRequest({ customerName: hostile, company: hostile, jobName: hostile, specialRequests: hostile, lines: [{ name: hostile, quantity: 1, pricePerUnit: 1 }] });
-    const { content } = await documents.quoteRequest(toQuotePaper(request, business));
+    const { content } = await documents.quoteRequest(toQuotePaper(request, business, NOW));
     expect(content.toString('latin1')).not.toMatch(/\/(?:JavaScript|JS|URI|Launch|EmbeddedFile|OpenAction|AA|XObject \/Subtype \/Image)\b/u);
-    expect(textsOf(quoteRequestDocument(toQuotePaper(request, business)).content)).toContain('<script>alert(1)</script>');
+    expect(textsOf(quoteRequestDocument(toQuotePaper(request, business, NOW)).content)).toContain('<script>alert(1)</script>');
   });
 
   it('prints names in Latin, Greek and Cyrillic', async () => {
-    const { content } = await documents.quoteRequest(toQuotePaper(quoteRequest({ customerName: 'Łukasz Ćwikła, Иван Петров, Ελένη' }), business));
+    const { content } = await documents.quoteRequest(toQuotePaper(quoteRequest({ customerName: 'Łukasz Ćwikła, Иван Петров, Ελένη' }), business, NOW));
     expect(content.toString('latin1')).toContain('+Roboto-Regular');
   });
 
   it('holds 200 lines with long names while the main thread goes on', async () => {
-    const paper = toQuotePaper(quoteRequest({ lines: manyLines }), business);
+    const paper = toQuotePaper(quoteRequest({ lines: manyLines }), business, NOW);
     // The first one starts the thread.
     await documents.quoteRequest(paper);
     const delay = monitorEventLoopDelay({ resolution: 5 });
@@ -89,8 +89,8 @@ describe('the PDF of a quote request', () => {
   });
 
   it('fails alone: the next one is made', async () => {
-    const broken = { ...toQuotePaper(quoteRequest(), business), groups: Object('none') };
+    const broken = { ...toQuotePaper(quoteRequest(), business, NOW), groups: Object('none') };
     await expect(documents.quoteRequest(broken)).rejects.toThrow('The PDF could not be rendered');
-    await expect(documents.quoteRequest(toQuotePaper(quoteRequest(), business))).resolves.toBeDefined();
+    await expect(documents.quoteRequest(toQuotePaper(quoteRequest(), business, NOW))).resolves.toBeDefined();
   });
 });

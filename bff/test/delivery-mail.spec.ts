@@ -16,7 +16,7 @@ import { MailModule } from '../src/platform/mail/mail.module.js';
 import { MailService, type Mail } from '../src/platform/mail/mail.service.js';
 import { DevMailModule } from '../src/platform/mail/sink/dev-mail.module.js';
 import { PermanentFailure } from '../src/platform/permanent-failure.js';
-import { business, quoteRequest } from './support/quote-request-fixture.js';
+import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
 
 const MAIL: Mail = {
   id: '5f0c1e0e-5b1c-4f55-9d8c-2b1f0a3f4d11',
@@ -169,7 +169,7 @@ describe('the mails of a quote request', () => {
     specialRequests: `first\n${'-'.repeat(72)}\nTOTAL $0.00`,
     lines: [{ name: hostile, quantity: 2, pricePerUnit: 10 }],
   });
-  const paper = toQuotePaper(request, business);
+  const paper = toQuotePaper(request, business, NOW);
 
   it.each([
     ['acknowledgement', () => renderAcknowledgement(paper)],

@@ -78,6 +78,7 @@ describe('the catalogue', () => {
   it('counts, tells the lately changed and the categories', async () => {
     expect(await server.api().countEquipment()).toEqual({ count: 8 });
     await server.database.run("update equipment set updated_at = now() + interval '1 minute' where name = 'Boom pole'");
+    await server.catchUp();
     const { items } = await server.api().recentEquipment({ query: { limit: 2 } });
     expect(items).toHaveLength(2);
     expect(items[0]).toMatchObject({ name: 'Boom pole' });
@@ -104,6 +105,7 @@ describe('an answer of the catalogue', () => {
     expect(again.text).toBe('');
     expect(again.headers.get('etag')).toBe(etag);
     await server.database.run("update equipment set description = 'Painted anew' where name = 'Breakfast nook'");
+    await server.catchUp();
     const changed = await server.call('/api/equipment?q=nook', { headers: { 'if-none-match': etag } });
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(etag);

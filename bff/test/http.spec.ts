@@ -17,9 +17,9 @@ describe('a failure', () => {
   it.each([
     ['GET', '/api/nothing', 404],
     ['POST', '/api/equipment/1', 404],
-    ['DELETE', '/api/equipment/1', 404],
+    ['DELETE', '/api/equipment', 404],
     ['PATCH', '/quote', 404],
-    ['POST', '/api/functions/send-quote-email', 404],
+    ['POST', '/api/functions/nothing', 404],
   ])('%s %s is a problem %i with the id of the request', async (method, path, status) => {
     const problem = await server.problem(path, { method });
     expect(problem).toEqual({ type: 'about:blank', title: 'There is nothing at this address', status, code: 'not-found', requestId: expect.stringMatching(/^[\w-]{36}$/u) });
@@ -107,10 +107,6 @@ describe('health and readiness', () => {
 });
 
 describe('the site', () => {
-  it('has plainly marked samples, and no link to a form that is not there', async () => {
-    expect(await server.api().getSite()).toMatchObject({ isSample: true, businessName: 'Backlot (sample)', phone: '(305) 555-0100', email: 'rentals@backlot.example', forms: [], rentalAgreementUrl: null });
-  });
-
   it('serves its description of the API', async () => {
     expect((await server.call('/api/openapi.json')).json).toMatchObject({ openapi: '3.1.0', paths: { '/api/equipment/{id}': { get: { operationId: 'getEquipment' } } } });
   });

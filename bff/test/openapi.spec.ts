@@ -1,9 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints } from '@backlot/domain/contract';
+import { documents, endpoints, problemSchema, type Endpoint } from '@backlot/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { safeParse } from 'zod/v4/core';
+import { LIMITED_CALLS } from '../src/openapi/failures.js';
 import { isStale, openApiDocument, openApiText } from '../src/openapi/openapi-document.js';
+import { TestServer } from './support/test-server.js';
 
 const COMMITTED = join(import.meta.dirname, '../openapi.json');
 let folder: string;
@@ -11,6 +15,38 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-openapi-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const content = z.record(z.string(), z.object({ schema: z.unknown(), example: z.unknown().optional() }));
+const operationSchema = z.object({
+  operationId: z.string(),
+  summary: z.string().min(1),
+  description: z.string().min(1),
+  tags: z.tuple([z.string()]),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), required: z.boolean(), description: z.string().min(1), schema: z.unknown(), example: z.unknown().optional() })).default([]),
+  requestBody: z.object({ required: z.literal(true), content }).optional(),
+  responses: z.record(z.string(), z.object({ description: z.string().min(1), content: content.optional() })),
+});
+type Operation = z.output<typeof operationSchema>;
+
+const documentSchema = z.object({
+  openapi: z.literal('3.1.0'),
+  tags: z.array(z.object({ name: z.string(), description: z.string().min(1) })),
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.object({ schemas: z.record(z.string(), z.unknown()), securitySchemes: z.record(z.string(), z.unknown()) }),
+});
+
+const document = documentSchema.parse(openApiDocument());
+const operations: readonly (Operation & { readonly path: string; readonly method: string })[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method })),
+);
+const rows = Object.entries<Endpoint>(endpoints);
+
+function operationOf(name: string): (typeof operations)[number] {
+  const operation = operations.find(({ operationId }) => operationId === name);
+  if (operation === undefined) throw new Error(`There is no operation ${name}`);
+  return operation;
+}
 
 describe('openapi.json', () => {
   it('is the one of this contract', () => {
@@ -25,14 +61,101 @@ describe('openapi.json', () => {
     writeFileSync(copy, readFileSync(copy, 'utf8').replace('Sign in with e-mail and password', 'Sign in'));
     expect(isStale(copy)).toBe(true);
   });
+});
 
-  it('has an operation for each call of the contract, and every name that it uses', () => {
+describe('the description', () => {
+  it('has one operation for each call and each document, at its address', () => {
+    const described = operations.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`).toSorted();
+    const wanted = [...rows.map(([name, { method, path }]) => ({ name, method, path: `${path}` })), ...Object.entries(documents).map(([name, { path }]) => ({ name, method: 'GET', path: `${path}` }))];
+    expect(described).toEqual(wanted.map(({ name, method, path }) => `${name} ${method.toLowerCase()} ${path.replace(/:(\w+)/gu, '{$1}')}`).toSorted());
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+  });
+
+  it('defines every name that it uses, and uses every one that it defines', () => {
     const text = openApiText();
-    for (const name of Object.keys(endpoints)) expect(text).toContain(`"operationId": "${name}"`);
-    const { components } = openApiDocument();
-    const known = Object.keys(Object(Object(components)['schemas']));
-    const used = new Set([...text.matchAll(/#\/components\/schemas\/(\w+)/gu)].map(([, name]) => name));
-    expect([...used].toSorted()).toEqual(known.toSorted());
-    expect(known).toEqual(expect.arrayContaining(['Equipment', 'EquipmentList', 'Problem', 'QuoteRequest', 'QuoteRequestSubmission', 'Session', 'Overview']));
+    const used = (place: string) => new Set([...text.matchAll(new RegExp(`"#/components/${place}/(\\w+)"`, 'gu'))].map(([, name]) => name));
+    expect([...used('schemas')].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted());
+    expect([...text.matchAll(/"\$ref": "(?!#\/components\/schemas\/)/gu)]).toEqual([]);
+    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['Equipment', 'EquipmentList', 'Problem', 'QuoteRequest', 'QuoteRequestSubmission', 'Session', 'Overview']));
+    const schemes = new Set(operations.flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
+    expect([...schemes].toSorted()).toEqual(Object.keys(document.components.securitySchemes).toSorted());
+    expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(new Set(document.tags.map(({ name }) => name)));
+  });
+
+  it('names each parameter of an address', () => {
+    for (const { path, parameters } of operations) {
+      const inPath = parameters.filter((parameter) => parameter.in === 'path');
+      expect(inPath.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/gu) ?? []);
+      expect(inPath.every(({ required }) => required)).toBe(true);
+    }
+  });
+
+  it.each(rows)('of %s has examples that fit its messages', (name, endpoint) => {
+    const { requestBody, responses, parameters } = operationOf(name);
+    if (endpoint.body !== undefined) expect(safeParse(endpoint.body, requestBody?.content['application/json']?.example).success).toBe(true);
+    const answer = responses[endpoint.status]?.content?.['application/json'];
+    if (endpoint.response === null) expect(answer).toBeUndefined();
+    else expect(safeParse(endpoint.response, answer?.example).success).toBe(true);
+    for (const [part, place] of [['params', 'path'], ['query', 'query'], ['headers', 'header']] as const) {
+      const given = Object.fromEntries(parameters.filter((one) => one.in === place && one.example !== undefined).map((one) => [one.name, one.example]));
+      const schema = endpoint[part];
+      if (schema !== undefined) expect(safeParse(schema, given).success).toBe(true);
+    }
+    for (const [status, { content: failure }] of Object.entries(responses)) {
+      const example = failure?.['application/problem+json']?.example;
+      if (example === undefined) continue;
+      expect(safeParse(problemSchema, example).success).toBe(true);
+      expect(example).toMatchObject({ status: Number(status) });
+      if (endpoint.path.startsWith('/api/functions/')) expect(example).toHaveProperty('error');
+    }
+  });
+
+  it('lists how a call may fail', () => {
+    const statuses = (name: string) => Object.keys(operationOf(name).responses);
+    expect(statuses('getHealth')).toEqual(['200', 'default']);
+    expect(statuses('signIn')).toEqual(['200', '401', '422', '429', '503', 'default']);
+    expect(statuses('getEquipment')).toEqual(['200', '404', '422', '503', 'default']);
+    expect(statuses('submitQuoteRequest')).toEqual(['201', '409', '422', '429', '503', 'default']);
+    expect(statuses('updateQuoteRequest')).toEqual(['200', '401', '403', '404', '412', '422', '428', '503', 'default']);
+    expect(statuses('generateQuotePdf')).toEqual(['200', '401', '403', '404', '422', '503', 'default']);
+    expect(statuses('getReadiness')).toEqual(['200', '503', 'default']);
+  });
+});
+
+describe('the server', () => {
+  const NOBODY = '00000000-0000-4000-8000-000000000000';
+  const addressOf = (path: string) => path.replace(/:id/gu, NOBODY).replace(/:name/gu, 'order-form.pdf');
+
+  it('answers every operation, and limits the calls that the description says are limited', async () => {
+    // Each limit is one call.
+    const server = await TestServer.start({ RATE_LIMIT_SCALE: '0.0001' });
+    try {
+      const limited = new Set<string>();
+      for (const [name, { method, path, body }] of rows) {
+        const call = { method, headers: { authorization: 'Bearer none' }, ...(body === undefined ? {} : { body: {} }) };
+        for (let turn = 0; turn < 2; turn += 1) {
+          const { status, json } = await server.call(addressOf(path), call);
+          if (status === 429) limited.add(name);
+          expect(json ?? {}, `${method} ${path}`).not.toMatchObject({ title: 'There is nothing at this address' });
+          expect([404, 405].includes(status) && path !== '/remotes.json' && !path.includes(':'), `${method} ${path}`).toBe(false);
+        }
+      }
+      expect([...limited].toSorted()).toEqual([...LIMITED_CALLS].toSorted());
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it.each(Object.entries(documents))('serves the document %s', async (_name, { path, contentType }) => {
+    const server = await TestServer.start();
+    try {
+      const { token } = await server.signIn();
+      const opened = await server.call('/api/admin/queue-view', { method: 'POST', token });
+      const { status, headers } = await server.call(addressOf(path), { headers: { cookie: opened.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' } });
+      expect(status).toBe(200);
+      expect(headers.get('content-type')).toContain(contentType);
+    } finally {
+      await server.stop();
+    }
   });
 });

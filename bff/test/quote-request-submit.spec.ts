@@ -25,7 +25,12 @@ beforeAll(async () => {
   ({ token } = await server.signIn());
 });
 afterAll(() => server.stop());
-beforeEach(() => server.database.run('truncate quote_requests, quote_request_items, idempotency_keys, outbox, quote_reference_counters'));
+beforeEach(async () => {
+  await server.database.run('truncate quote_requests, quote_request_items, deliveries, made_documents, idempotency_keys, outbox');
+  for (const { name } of await server.database.rows("select sequencename as name from pg_sequences where sequencename like 'quote_reference_%'")) {
+    await server.database.run(`drop sequence ${String(name)}`);
+  }
+});
 
 const submission = (changes: Partial<QuoteRequestSubmission> = {}): QuoteRequestSubmission =>
   aQuoteRequestSubmission({
@@ -80,6 +85,10 @@ describe('a quote request', () => {
       { job: 'quote-request.acknowledge', payload: { quoteRequestId: id }, dispatched_at: null },
       { job: 'quote-request.notify-staff', payload: { quoteRequestId: id }, dispatched_at: null },
     ]);
+    // Each with an account of its own.
+    expect((await server.api(token).getQuoteRequest({ params: { id } })).deliveries.map(({ id: jobId, ...delivery }) => ({ ...delivery, jobId })).toSorted((one, other) => one.kind.localeCompare(other.kind))).toMatchObject(
+      (await server.database.rows('select id from outbox order by job')).map(({ id: jobId }, index) => ({ kind: ['acknowledgement', 'staff-notification'][index], state: 'waiting', attempts: 0, lastError: null, sentAt: null, jobId })),
+    );
   });
 
   it('merges repeated lines of one item', async () => {
@@ -221,6 +230,6 @@ it('a submit that fails half-way leaves nothing behind and may be sent again', a
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ status: 500, message: 'Failed to create quote request' });
   expect(JSON.stringify(failure)).not.toContain('ana@example.com');
-  for (const table of ['quote_requests', 'quote_request_items', 'outbox', 'idempotency_keys']) expect(await server.database.count(table)).toBe(0);
+  for (const table of ['quote_requests', 'quote_request_items', 'outbox', 'deliveries', 'idempotency_keys']) expect(await server.database.count(table)).toBe(0);
   expect((await submit(submission(), key)).status).toBe(201);
 });

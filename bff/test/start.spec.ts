@@ -1,4 +1,4 @@
-import { fork, spawnSync, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable } from 'node:stream';
 import { businessToday } from '@backlot/domain';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
 import { TestDatabase } from './support/test-database.js';
 
@@ -26,7 +26,7 @@ let dataDir: string;
 const running = new Map<Promise<Ended>, ChildProcess>();
 
 /** The built program, as it is started in earnest. */
-function start(env: Record<string, string> = {}, program = 'main.js', args: string[] = []): { child: ChildProcess; ended: Promise<Ended>; message: Promise<unknown> } {
+function start(env: Record<string, string> = {}, program = 'server/main.js', args: string[] = []): { child: ChildProcess; ended: Promise<Ended>; message: Promise<unknown> } {
   const child = fork(join(BFF, 'dist', program), args, {
     env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', RUN_WORKER: '0', ...env },
     // Not those of the test runner.
@@ -52,10 +52,6 @@ async function readAll(stream: Readable | null): Promise<string> {
 
 const addressOf = (message: unknown) => String(Object(message)['url']);
 
-beforeAll(() => {
-  const build = spawnSync(process.execPath, [join(BFF, '../node_modules/typescript/bin/tsc'), '-p', join(BFF, 'tsconfig.build.json')], { encoding: 'utf8' });
-  if (build.status !== 0) throw new Error(build.stdout);
-}, 180_000);
 beforeEach(async () => {
   database = await TestDatabase.create();
   dataDir = mkdtempSync(join(tmpdir(), 'backlot-start-'));
@@ -140,6 +136,11 @@ describe('a start that cannot work', () => {
 
   it('with a wrong variable says which', async () => {
     expect(await oneLine({ PORT: 'many' })).toBe('PORT must be a whole number from 0 to 65535, but is "many"');
+  });
+
+  it('with site settings that are not there says so', async () => {
+    const path = join(dataDir, 'site.json');
+    expect(await oneLine({ SITE_SETTINGS: path })).toBe(`SITE_SETTINGS (${path}) cannot be used: ${path} cannot be read (ENOENT)`);
   });
 
   it('with a port in use says so', async () => {

@@ -12,7 +12,7 @@ import { step } from '../progress.mjs';
 
 /** Folders whose files go into what is built. */
 const PROJECTS = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe', 'bff', 'tools/federation'];
-const OUTPUTS = ['domain/dist/index.js', 'shell/dist/index.html', 'storefront-mfe/dist/mf-manifest.json', 'admin-mfe/dist/mf-manifest.json', 'bff/dist/main.js'];
+const OUTPUTS = ['domain/dist/index.js', 'shell/dist/index.html', 'storefront-mfe/dist/mf-manifest.json', 'admin-mfe/dist/mf-manifest.json', 'bff/dist/server/main.js'];
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'test', 'coverage', 'test-results']);
 const SKIPPED_FILES = /\.(spec|stories)\.[a-z]+$|\.md$|\.tsbuildinfo$/;

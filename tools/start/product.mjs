@@ -7,6 +7,7 @@ import { productNode } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { startMark, terminate } from '../processes.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs';
 
 const READY_PATIENCE_MS = 120_000;
 const LOG_LIMIT_BYTES = 20_000_000;
@@ -65,11 +66,11 @@ function lastWords(stdoutLines, stderrLines) {
  */
 export function runProduct({ folder, env, showLog }) {
   const log = openLog(join(folder, 'bff.log'));
-  const child = fork(join(root, 'bff/dist/main.js'), [], {
+  const child = fork(join(root, 'bff/dist/server/main.js'), [], {
     cwd: root,
-    env,
+    env: { ...SERVER_ENVIRONMENT, ...env },
     execPath: productNode(),
-    execArgv: ['--enable-source-maps'],
+    execArgv: SERVER_FLAGS,
     // Its own process group: Ctrl-C reaches the start alone, which then stops everything in order.
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -3,8 +3,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import * as z from 'zod';
 import { CoreModule } from '../core.module.js';
+import { AccountsService } from '../modules/auth/accounts.service.js';
 import { AuthModule } from '../modules/auth/auth.module.js';
-import { AuthService } from '../modules/auth/auth.service.js';
 import { randomPassword } from '../modules/auth/passwords.js';
 import { ConfigError, loadConfig, type Config } from '../platform/config/config.js';
 import { prepareDataFolder } from '../platform/config/data-folder.js';
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     await database.check();
     await database.migrate();
     const password = randomPassword();
-    const isNew = await app.get(AuthService).createAdmin({ email, password, now: new Date() });
+    const isNew = await app.get(AccountsService).createAdmin({ email, password, now: new Date() });
     if (!isNew) throw new ConfigError(`${email} has an account already; nothing was changed`);
     process.stdout.write(`Admin ${email}, password ${password}\n`);
   } finally {

@@ -17,6 +17,11 @@ const CHANGED_EACH = 7;
 export class DemoRepository {
   constructor(private readonly em: EntityManager) {}
 
+  /** Whether there is a catalogue, the demo's or another. */
+  async isLoaded(): Promise<boolean> {
+    return (await this.em.fork().findOne(EquipmentEntity, { id: { $ne: 0 } }, { fields: ['id'] })) !== null;
+  }
+
   /** Fills an empty catalogue, once, all or nothing. False when there was a catalogue already. */
   async load(data: DemoData, now: Date): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
@@ -82,5 +87,9 @@ async function addQuoteRequests(em: EntityManager, { quoteRequests }: DemoData, 
       }),
     );
   }
-  for (const [month, last] of months) await em.execute('insert into quote_reference_counters (month, last) values (?, ?)', [month, last], 'run');
+  for (const [month, last] of months) {
+    // Makes the month's sequence, which then goes on after the demo's last number.
+    await em.execute('select next_quote_reference(?)', [month]);
+    await em.execute('select setval(?, ?)', [`quote_reference_${month}`, last]);
+  }
 }

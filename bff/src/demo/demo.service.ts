@@ -10,6 +10,8 @@ export class DemoService {
   constructor(private readonly demo: DemoRepository) {}
 
   async load(now: Date): Promise<void> {
+    // Most starts find it loaded: they need not read it.
+    if (await this.demo.isLoaded()) return;
     const data = readDemoData();
     if (await this.demo.load(data, now)) this.#logger.log(`Loaded ${data.catalogue.length} items, ${data.projects.length} projects and ${data.quoteRequests.length} quote requests`);
   }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, businessToday } from '@backlot/domain';
-import { quoteRequestSubmissionSchema, type QuoteRequest } from '@backlot/domain/contract';
+import { quoteRequestSubmissionSchema, type Delivery, type QuoteRequest } from '@backlot/domain/contract';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
@@ -18,6 +18,7 @@ import { loadConfig, type Config } from '../../src/platform/config/config.js';
 import { databaseOptions } from '../../src/platform/database/database-options.js';
 import { createLog, NestLog } from '../../src/platform/http/logging.js';
 import { MailFolder } from '../../src/platform/mail/sink/mail-folder.js';
+import { PDF_THREAD } from '../../src/platform/pdf/pdf.service.js';
 import { openQueue } from '../../src/platform/queue/job-queue.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import { addEquipment } from './catalogue.js';
@@ -35,7 +36,7 @@ async function createDatabase(): Promise<TestDatabase> {
 }
 
 /** A Redis database of this test process, emptied. */
-async function emptyRedis(): Promise<string> {
+export async function emptyRedis(): Promise<string> {
   const server = process.env['TEST_REDIS_URL'];
   if (server === undefined) throw new Error('TEST_REDIS_URL is not set, although the global setup sets it');
   const url = `${server}/${8 + (Number(process.env['VITEST_POOL_ID']) % 8)}`;
@@ -43,6 +44,13 @@ async function emptyRedis(): Promise<string> {
   await redis.flushdb();
   await redis.quit();
   return url;
+}
+
+/** A worker on the database and the queue of this configuration. */
+export async function startWorker(config: Config, pdfThread?: URL): Promise<INestApplicationContext> {
+  const module = Test.createTestingModule({ imports: [WorkerModule.forRoot(config)] }).setLogger(new NestLog(createLog('silent')));
+  const parts = await (pdfThread === undefined ? module : module.overrideProvider(PDF_THREAD).useValue(pdfThread)).compile();
+  return parts.init();
 }
 
 interface Item {
@@ -75,8 +83,8 @@ export class DeliveryWorld {
     private readonly cleanUp: () => Promise<void>,
   ) {}
 
-  /** A worker process in all but name. Without `smtpUrl` mail lands in the sink. */
-  static async start(backend: Backend, { smtpUrl }: { smtpUrl?: string } = {}): Promise<DeliveryWorld> {
+  /** A worker process in all but name. Without `smtpUrl` mail lands in the sink; `pdfThread` draws instead of ours. */
+  static async start(backend: Backend, { smtpUrl, pdfThread }: { smtpUrl?: string; pdfThread?: URL } = {}): Promise<DeliveryWorld> {
     const dataDir = await mkdtemp(join(tmpdir(), 'backlot-delivery-'));
     const database = await createDatabase();
     const config = loadConfig({
@@ -87,8 +95,7 @@ export class DeliveryWorld {
       SMTP_URL: smtpUrl,
       LOG_LEVEL: 'silent',
     });
-    const module = await Test.createTestingModule({ imports: [WorkerModule.forRoot(config)] }).setLogger(new NestLog(createLog('silent'))).compile();
-    const app = await module.init();
+    const app = await startWorker(config, pdfThread);
     return new DeliveryWorld(config, app, database, async () => {
       await app.close();
       await database.drop();
@@ -126,6 +133,16 @@ export class DeliveryWorld {
     const quoteRequests = this.app.get(QuoteRequestsService, { strict: false });
     const { id } = await quoteRequests.submit(submission, randomUUID(), now);
     return quoteRequests.find(id);
+  }
+
+  /** The request as an admin sees it. */
+  find(id: string): Promise<QuoteRequest> {
+    return this.app.get(QuoteRequestsService, { strict: false }).find(id);
+  }
+
+  /** The mail of this kind about a request, once `isReady`. */
+  delivery(id: string, kind: Delivery['kind'], isReady: (delivery: Delivery) => boolean = () => true): Promise<Delivery> {
+    return vi.waitUntil(async () => (await this.find(id)).deliveries.find((delivery) => delivery.kind === kind && isReady(delivery)), { timeout: 25_000, interval: 50 });
   }
 
   /** Waits for mails in the sink and reads them, oldest first. */

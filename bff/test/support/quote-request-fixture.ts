@@ -77,4 +77,20 @@ export function quoteRequest({ lines = LINES, ...changes }: Partial<QuoteRequest
   });
 }
 
-export const business = { name: 'Backlot Rentals', email: 'rentals@backlot.example', phone: '(305) 555-0100' };
+export const business = {
+  name: 'Backlot Rentals',
+  wordmark: 'Backlot Rentals',
+  addressLines: ['100 Sample Street', 'Miami, FL 33101'],
+  homeCounty: 'Miami-Dade County',
+  email: 'rentals@backlot.example',
+  phone: '(305) 555-0100',
+  isSample: false,
+  forms: [
+    { label: 'W9 Form', url: 'https://rentals.example/api/site/documents/w9.pdf' },
+    { label: 'Credit Card Authorization', url: 'https://rentals.example/api/site/documents/credit-card-authorization.pdf' },
+    { label: 'Order Form', url: 'https://rentals.example/api/site/documents/order-form.pdf' },
+  ],
+};
+
+/** Still the day of the request in Miami. */
+export const NOW = new Date('2026-11-22T04:30:00Z');

@@ -40,6 +40,12 @@ export class TestDatabase {
     return Number(row?.['count']);
   }
 
+  /** How PostgreSQL would run a statement, in its words. */
+  async explain(sql: string, params: unknown[] = []): Promise<string> {
+    const { rows } = await this.#client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
   async drop(): Promise<void> {
     await this.#client.end();
     await statement(this.serverUrl, `drop database ${this.name} with (force)`);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createApiClient, problemSchema, type ApiClient, type Problem } from '@backlot/domain/contract';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
+import { Notifications } from '../../src/platform/database/notifications.js';
 import { createLog } from '../../src/platform/http/logging.js';
 import { createServer } from '../../src/server.js';
 import { ensureAdmin, prepareData } from '../../src/startup.js';
@@ -33,11 +34,12 @@ export class TestServer {
     readonly config: Config,
     readonly url: string,
     readonly database: TestDatabase,
+    private readonly ownsDatabase: boolean,
   ) {}
 
-  /** Without a worker, unless `env` asks for one. */
-  static async start(env: Record<string, string> = {}): Promise<TestServer> {
-    const database = await TestDatabase.create();
+  /** Without a worker, unless `env` asks for one. With the database of another server it is a replica of that one, and has to stop first. */
+  static async start(env: Record<string, string> = {}, shared?: TestDatabase): Promise<TestServer> {
+    const database = shared ?? (await TestDatabase.create());
     const config = loadConfig({
       DATABASE_URL: database.url,
       PORT: '0',
@@ -53,7 +55,7 @@ export class TestServer {
     await prepareData(app, config, new Date());
     await app.listen({ host: '127.0.0.1', port: 0 });
     await ensureAdmin(app, config, new Date());
-    return new TestServer(app, config, await app.getUrl(), database);
+    return new TestServer(app, config, await app.getUrl(), database, shared === undefined);
   }
 
   /** The contract's own client: whatever it answers has the agreed shape. */
@@ -82,8 +84,14 @@ export class TestServer {
     return problem;
   }
 
-  /** With a path exactly as it is written: fetch tidies it up. */
-  raw(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  /** With a path exactly as it is written: fetch tidies it up. No text of what is compressed. */
+  async raw(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    const answer = await this.bytes(path, headers);
+    return read(answer.status, answer.headers, answer.headers.has('content-encoding') ? '' : answer.body.toString('utf8'));
+  }
+
+  /** As {@link raw}, with the bytes as the network carried them. */
+  bytes(path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: Headers; body: Buffer }> {
     const { hostname, port } = new URL(this.url);
     return new Promise((resolve, reject) => {
       const call = httpRequest({ hostname, port, path, headers }, (answer) => {
@@ -91,8 +99,7 @@ export class TestServer {
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
           const flat = Object.entries(answer.headers).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]));
-          const body = Buffer.concat(chunks);
-          resolve(read(answer.statusCode ?? 0, new Headers(flat), answer.headers['content-encoding'] === undefined ? body.toString('utf8') : ''));
+          resolve({ status: answer.statusCode ?? 0, headers: new Headers(flat), body: Buffer.concat(chunks) });
         });
       });
       call.on('error', reject);
@@ -106,9 +113,14 @@ export class TestServer {
     return { token: String(json.accessToken), cookie: cookieOf(headers) };
   }
 
+  /** Waits until the server has heard of all that was done to its database by hand. */
+  catchUp(): Promise<void> {
+    return this.app.get(Notifications).barrier();
+  }
+
   async stop(): Promise<void> {
     await this.app.close();
-    await this.database.drop();
+    if (this.ownsDatabase) await this.database.drop();
     rmSync(this.config.dataDir, { recursive: true, force: true });
   }
 }

@@ -1,11 +1,22 @@
 import { createParamDecorator, Injectable, UnauthorizedException, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
+import { type FastifyRequest } from 'fastify';
 import { ACCESS_RULE, type AccessRule } from '../../platform/http/access.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { type Identity } from './identity.js';
 
 const notSignedIn = () => new ProblemException({ status: 401, title: 'Please sign in', code: 'unauthenticated' }, { 'www-authenticate': 'Bearer' });
+
+const BEARER = /^Bearer +([\w.~+/-]+=*) *$/iu;
+
+/** The token of a mailed link; whether it is one is for the method to find out. */
+function mailedTokenOf(context: ExecutionContext): string {
+  const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
+  const token = BEARER.exec(authorization ?? '')?.[1];
+  if (token !== undefined) return token;
+  throw new ProblemException({ status: 401, title: 'Please open the link of the mail again', code: 'unauthenticated' }, { 'www-authenticate': 'Bearer' });
+}
 
 /** Lets nobody in who is not let in by the rule of the method; no rule lets nobody in. */
 @Injectable()
@@ -24,6 +35,9 @@ export class AccessGuard extends AuthGuard('access-token') {
         return true;
       case 'role':
         return allow(rule.roles, await this.#identify(context));
+      case 'mailed-link':
+        mailedTokenOf(context);
+        return true;
       default:
         throw new ProblemException({ status: 403, title: 'Access Denied', code: 'forbidden' });
     }
@@ -56,3 +70,6 @@ function allow(roles: readonly Identity['profile']['role'][], { profile }: Ident
 
 /** Who calls, in a method that is not public. */
 export const CurrentIdentity = createParamDecorator((_: unknown, context: ExecutionContext): Identity => identityOf(context));
+
+/** The token that came as Bearer, in a method for holders of a mailed link. */
+export const MailedToken = createParamDecorator((_: unknown, context: ExecutionContext): string => mailedTokenOf(context));

@@ -1,13 +1,11 @@
-import { signInSchema, type Profile, type Session, type SignIn } from '@backlot/domain/contract';
+import { signInSchema, type Session, type SignIn } from '@backlot/domain/contract';
 import { type CookieSerializeOptions } from '@fastify/cookie';
 import { Body, Controller, Inject, Req, Res } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
-import { CurrentIdentity } from './access.guard.js';
-import { AuthService, SESSION_LIFE, toProfile, type IssuedSession } from './auth.service.js';
-import { type Identity } from './identity.js';
+import { AuthService, SESSION_LIFE, type IssuedSession } from './auth.service.js';
 
 const COOKIE = 'backlot-refresh';
 
@@ -23,7 +21,7 @@ export class AuthController {
   }
 
   @Endpoint('signIn')
-  @RateLimit('sign-in', 'sign-in-account')
+  @RateLimit('sign-in')
   async signIn(@Body({ schema: signInSchema }) credentials: SignIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
     return this.#give(await this.auth.signIn(credentials, new Date()), reply);
   }
@@ -38,11 +36,6 @@ export class AuthController {
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     await this.auth.signOut(request.cookies[COOKIE], new Date());
     void reply.clearCookie(COOKIE, this.#cookie);
-  }
-
-  @Endpoint('getProfile')
-  profile(@CurrentIdentity() { profile }: Identity): Profile {
-    return toProfile(profile);
   }
 
   #give({ session, refreshToken }: IssuedSession, reply: FastifyReply): Session {

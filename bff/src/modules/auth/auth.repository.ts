@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { EntityManager, raw } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { CredentialEntity, ProfileEntity, RefreshTokenEntity, SessionEntity, type ProfileRecord } from './auth.entity.js';
@@ -12,6 +11,16 @@ export interface RefreshToken {
   readonly now: Date;
 }
 
+export interface NewSession {
+  readonly profileId: string;
+  /** The hash that the password was compared with. */
+  readonly passwordHash: string;
+  readonly expiresAt: Date;
+  readonly token: RefreshToken;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
 const sessionRow = z.array(z.object({ sessionId: z.uuid() }));
 
 @Injectable()
@@ -22,9 +31,9 @@ export class AuthRepository {
   async findAccount(email: string): Promise<{ profile: ProfileRecord; passwordHash: string | undefined } | undefined> {
     const em = this.em.fork();
     const profile = await em.findOne(ProfileEntity, { [raw('lower(email)')]: email.toLowerCase() });
-    if (profile === null) return undefined;
-    const credential = await em.findOne(CredentialEntity, { profileId: profile.id });
-    return { profile, passwordHash: credential?.passwordHash };
+    // Asked for nobody too: a statement less would tell that the address is unknown.
+    const credential = await em.findOne(CredentialEntity, { profileId: profile?.id ?? NOBODY });
+    return profile === null ? undefined : { profile, passwordHash: credential?.passwordHash };
   }
 
   /** The profile of a session that goes on; undefined when it has ended or belongs to somebody else. */
@@ -37,33 +46,16 @@ export class AuthRepository {
     return session === null || profile === null ? undefined : profile;
   }
 
-  async hasAdmin(): Promise<boolean> {
-    return (await this.em.fork().count(ProfileEntity, { role: 'admin' })) > 0;
-  }
-
-  /** False when the address is taken. */
-  async createAccount(account: { email: string; fullName: string | null; role: ProfileRecord['role']; passwordHash: string; now: Date }): Promise<boolean> {
-    const { email, fullName, role, passwordHash, now } = account;
-    try {
-      await this.em.fork().transactional(async (em) => {
-        const id = randomUUID();
-        await em.insert(ProfileEntity, { id, email, fullName, role, createdAt: now, updatedAt: now });
-        await em.insert(CredentialEntity, { profileId: id, passwordHash, updatedAt: now });
-      });
-      return true;
-    } catch (error) {
-      if (error instanceof UniqueConstraintViolationException) return false;
-      throw error;
-    }
-  }
-
-  async startSession({ profileId, expiresAt, token: { hash, now } }: { profileId: string; expiresAt: Date; token: RefreshToken }): Promise<string> {
-    const id = randomUUID();
-    await this.em.fork().transactional(async (em) => {
+  /** Undefined when the password was changed since it was compared: that change ends every session, this one too. */
+  async startSession({ profileId, passwordHash, expiresAt, token: { hash, now } }: NewSession): Promise<string | undefined> {
+    return this.em.fork().transactional(async (em) => {
+      const isCurrent = (await em.findOne(CredentialEntity, { profileId, passwordHash }, { lockMode: LockMode.PESSIMISTIC_READ })) !== null;
+      if (!isCurrent) return undefined;
+      const id = randomUUID();
       await em.insert(SessionEntity, { id, profileId, createdAt: now, expiresAt, revokedAt: null });
       await em.insert(RefreshTokenEntity, { tokenHash: hash, sessionId: id, createdAt: now, usedAt: null });
+      return id;
     });
-    return id;
   }
 
   /**

@@ -1,14 +1,13 @@
-import { hash, randomBytes } from 'node:crypto';
-import { checkPassword } from '@backlot/domain';
-import { type Profile, type Session, type SignIn } from '@backlot/domain/contract';
+import { type Session, type SignIn } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ProblemException } from '../../platform/http/problem.js';
 import { ACCESS_TOKEN, ACCESS_TOKEN_LIFE } from './access-token.strategy.js';
-import { type ProfileRecord } from './auth.entity.js';
 import { AuthRepository, type RefreshToken } from './auth.repository.js';
 import { type Identity } from './identity.js';
-import { hashPassword, isPassword } from './passwords.js';
+import { newToken, tokenHashOf } from './opaque-token.js';
+import { isPassword } from './passwords.js';
+import { toProfile } from './profile-answer.js';
 
 /** Seconds that a session goes on without a new sign-in. */
 export const SESSION_LIFE = 30 * 24 * 60 * 60;
@@ -19,14 +18,11 @@ export interface IssuedSession {
   readonly refreshToken: string;
 }
 
-const newRefreshToken = () => randomBytes(32).toString('base64url');
-const stored = (token: string, now: Date): RefreshToken => ({ hash: hash('sha256', token, 'hex'), now });
+const stored = (token: string, now: Date): RefreshToken => ({ hash: tokenHashOf(token), now });
 
-export function toProfile({ id, email, fullName, role, createdAt, updatedAt }: ProfileRecord): Profile {
-  return { id, email, fullName, role, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
-}
+const wrongCredentials = () => new ProblemException({ status: 401, title: 'Invalid login credentials', code: 'invalid-credentials' });
 
-/** Accounts and sessions (decisions 23 to 30). */
+/** Sessions (decisions 23, 24 and 27). */
 @Injectable()
 export class AuthService {
   constructor(
@@ -38,18 +34,17 @@ export class AuthService {
   async signIn({ email, password }: SignIn, now: Date): Promise<IssuedSession> {
     const account = await this.auth.findAccount(email);
     const isRight = await isPassword(password, account?.passwordHash);
-    if (account === undefined || !isRight) {
-      throw new ProblemException({ status: 401, title: 'Invalid login credentials', code: 'invalid-credentials' });
-    }
-    const refreshToken = newRefreshToken();
-    const { profile } = account;
-    const sessionId = await this.auth.startSession({ profileId: profile.id, expiresAt: new Date(now.getTime() + SESSION_LIFE * 1000), token: stored(refreshToken, now) });
+    if (account?.passwordHash === undefined || !isRight) throw wrongCredentials();
+    const { profile, passwordHash } = account;
+    const refreshToken = newToken();
+    const sessionId = await this.auth.startSession({ profileId: profile.id, passwordHash, expiresAt: new Date(now.getTime() + SESSION_LIFE * 1000), token: stored(refreshToken, now) });
+    if (sessionId === undefined) throw wrongCredentials();
     return { refreshToken, session: await this.#session({ sessionId, profile }) };
   }
 
   /** @throws {ProblemException} 401 when the token is unknown, used before, or its session has ended */
   async refresh(refreshToken: string | undefined, now: Date): Promise<IssuedSession> {
-    const successor = newRefreshToken();
+    const successor = newToken();
     const identity = refreshToken === undefined ? undefined : await this.auth.rotate(stored(refreshToken, now), stored(successor, now).hash);
     if (identity === undefined) throw new ProblemException({ status: 401, title: 'Your session has ended. Please sign in again.', code: 'session-ended' });
     return { refreshToken: successor, session: await this.#session(identity) };
@@ -57,20 +52,6 @@ export class AuthService {
 
   async signOut(refreshToken: string | undefined, now: Date): Promise<void> {
     if (refreshToken !== undefined) await this.auth.endSession(stored(refreshToken, now));
-  }
-
-  /**
-   * Creates an admin; false when the address has an account already, which then stays as it is.
-   * @throws {Error} with the rule that the password breaks
-   */
-  async createAdmin({ email, password, now }: { email: string; password: string; now: Date }): Promise<boolean> {
-    const problem = checkPassword(password);
-    if (problem !== undefined) throw new Error(problem);
-    return this.auth.createAccount({ email: email.trim(), fullName: null, role: 'admin', passwordHash: await hashPassword(password), now });
-  }
-
-  hasAdmin(): Promise<boolean> {
-    return this.auth.hasAdmin();
   }
 
   /** Removes sessions that ended before their longest life. */

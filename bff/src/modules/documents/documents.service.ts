@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { PdfService } from '../../platform/pdf/pdf.service.js';
+import type { PaperSize } from './drawing/sheet.js';
+import type { FormName } from './forms/form-name.js';
+import type { Letterhead } from './letterhead.js';
 import type { QuotePaper } from './quote-paper.js';
 
+export type { PaperSize } from './drawing/sheet.js';
+export type { FormName } from './forms/form-name.js';
+export type { Letterhead } from './letterhead.js';
 export type { QuotePaper, QuotePaperLine } from './quote-paper.js';
 
 export interface PdfFile {
@@ -9,13 +15,25 @@ export interface PdfFile {
   readonly content: Buffer;
 }
 
+const fileName = (kind: string, { reference }: QuotePaper) => `${kind}-${reference.replaceAll(/[^\w-]/gu, '')}.pdf`;
+
 /** Files made for customers and staff. */
 @Injectable()
 export class DocumentsService {
   constructor(private readonly pdf: PdfService) {}
 
+  /** The request as it came in, on US Letter. */
   async quoteRequest(paper: QuotePaper): Promise<PdfFile> {
-    const content = await this.pdf.render('quote-request', paper);
-    return { filename: `quote-request-${paper.reference.replaceAll(/[^\w-]/gu, '')}.pdf`, content };
+    return { filename: fileName('quote-request', paper), content: await this.pdf.render('quote-request', paper) };
+  }
+
+  /** The quote with its terms, to be signed. */
+  async quote(paper: QuotePaper, size: PaperSize): Promise<PdfFile> {
+    return { filename: fileName('quote', paper), content: await this.pdf.render('quote', { paper, size }) };
+  }
+
+  /** A form for customers while the owner has none, marked as a sample on every page. The same business makes the same bytes. */
+  async sampleForm(name: FormName, business: Letterhead): Promise<Buffer> {
+    return this.pdf.render('sample-form', { name, business });
   }
 }

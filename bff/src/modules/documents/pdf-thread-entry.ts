@@ -1,5 +1,23 @@
+import * as z from 'zod';
 import { servePdfs } from '../../platform/pdf/pdf-thread.ts';
+import { formNameSchema } from './forms/form-name.ts';
+import { sampleFormDocument } from './forms/sample-form.document.ts';
+import { letterheadSchema } from './letterhead.ts';
 import { quotePaperSchema } from './quote-paper.ts';
 import { quoteRequestDocument } from './quote-request.document.ts';
+import { quoteDocument } from './quote.document.ts';
 
-servePdfs({ 'quote-request': (data) => quoteRequestDocument(quotePaperSchema.parse(data)) });
+const quoteSchema = z.object({ paper: quotePaperSchema, size: z.enum(['letter', 'a4']) });
+const sampleFormSchema = z.object({ name: formNameSchema, business: letterheadSchema });
+
+servePdfs({
+  'quote-request': (data) => quoteRequestDocument(quotePaperSchema.parse(data)),
+  quote: (data) => {
+    const { paper, size } = quoteSchema.parse(data);
+    return quoteDocument(paper, size);
+  },
+  'sample-form': (data) => {
+    const { name, business } = sampleFormSchema.parse(data);
+    return sampleFormDocument(name, business);
+  },
+});

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { letterheadSchema } from './letterhead.ts';
 
 const line = z.object({
   name: z.string(),
@@ -19,7 +20,11 @@ const line = z.object({
 export const quotePaperSchema = z.object({
   reference: z.string(),
   submittedOn: z.string(),
-  business: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  /** The day on which the quote is made out, 'Nov 21, 2026'. */
+  issuedOn: z.string(),
+  /** The last day on which its prices hold. */
+  validUntil: z.string(),
+  business: letterheadSchema,
   customer: z.object({
     name: z.string(),
     email: z.string(),
@@ -38,7 +43,7 @@ export const quotePaperSchema = z.object({
     locations: z.string(),
     notes: z.nullable(z.string()),
   }),
-  groups: z.array(z.object({ title: z.string(), lines: z.array(line) })),
+  groups: z.array(z.object({ title: z.string(), lines: z.array(line), subtotal: z.string() })),
   /** From the subtotal to the tax, in order. */
   sums: z.array(z.object({ label: z.string(), amount: z.string() })),
   total: z.string(),

@@ -1,46 +1,66 @@
-import {
-  equipmentIdParamsSchema,
-  equipmentQuerySchema,
-  recentQuerySchema,
-  type Categories,
-  type CountAnswer,
-  type Equipment,
-  type EquipmentList,
-  type RecentEquipment,
-} from '@backlot/domain/contract';
-import { Controller, Param, Query, UseInterceptors } from '@nestjs/common';
+import { equipmentIdParamsSchema, equipmentInputSchema, equipmentQuerySchema, recentQuerySchema, type Equipment } from '@backlot/domain/contract';
+import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common';
 import type * as z from 'zod';
 import { CacheableJson } from '../../platform/http/cacheable-json.interceptor.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { EquipmentService } from './equipment.service.js';
+import { CatalogueAnswers, type CatalogueAnswer } from './catalogue-answers.js';
+import { EquipmentService, type EquipmentEntries } from './equipment.service.js';
+import { KnownAddresses } from './known-addresses.interceptor.js';
 
+type Id = z.output<typeof equipmentIdParamsSchema>;
+
+/** Reads come from the kept answers when they can. */
 @Controller()
-@UseInterceptors(CacheableJson)
+@UseInterceptors(CacheableJson, KnownAddresses)
 export class EquipmentController {
-  constructor(private readonly equipment: EquipmentService) {}
+  constructor(
+    private readonly equipment: EquipmentService,
+    private readonly answers: CatalogueAnswers,
+  ) {}
 
   @Endpoint('listEquipment')
-  list(@Query({ schema: equipmentQuerySchema }) { limit, cursor, ...filter }: z.output<typeof equipmentQuerySchema>): Promise<EquipmentList> {
-    return this.equipment.list(filter, { limit, cursor });
+  list(@Query({ schema: equipmentQuerySchema }) { limit, cursor, mainCategory, category, searchIn, q = '' }: z.output<typeof equipmentQuerySchema>): Promise<CatalogueAnswer> {
+    const filter = { mainCategory, category, q: q.trim(), searchIn };
+    return this.answers.get(['list', mainCategory, category, filter.q, filter.q === '' ? '' : searchIn, limit, cursor], () => this.equipment.listJson(filter, { limit, cursor }));
   }
 
   @Endpoint('countEquipment')
-  async count(): Promise<CountAnswer> {
-    return { count: await this.equipment.count() };
+  count(): Promise<CatalogueAnswer> {
+    return this.answers.get(['count'], async () => [JSON.stringify({ count: await this.equipment.count() })]);
   }
 
   @Endpoint('recentEquipment')
-  recent(@Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>): Promise<RecentEquipment> {
-    return this.equipment.recent(limit);
+  recent(@Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>): Promise<CatalogueAnswer> {
+    return this.answers.get(['recent', limit], async () => [JSON.stringify(await this.equipment.recent(limit))]);
   }
 
   @Endpoint('listCategories')
-  categories(): Promise<Categories> {
-    return this.equipment.categories();
+  categories(): Promise<CatalogueAnswer> {
+    return this.answers.get(['categories'], async () => [JSON.stringify(await this.equipment.categories())]);
   }
 
   @Endpoint('getEquipment')
-  find(@Param({ schema: equipmentIdParamsSchema }) { id }: z.output<typeof equipmentIdParamsSchema>): Promise<Equipment> {
-    return this.equipment.find(id);
+  find(@Param({ schema: equipmentIdParamsSchema }) { id }: Id): Promise<CatalogueAnswer> {
+    return this.answers.get(['item', id], async () => [await this.equipment.findJson(id)]);
+  }
+
+  @Endpoint('addEquipment')
+  add(@Body({ schema: equipmentInputSchema }) entries: EquipmentEntries): Promise<Equipment> {
+    return this.equipment.add(entries, new Date());
+  }
+
+  @Endpoint('updateEquipment')
+  update(@Param({ schema: equipmentIdParamsSchema }) { id }: Id, @Body({ schema: equipmentInputSchema }) entries: EquipmentEntries): Promise<Equipment> {
+    return this.equipment.update(id, entries, new Date());
+  }
+
+  @Endpoint('deleteEquipment')
+  delete(@Param({ schema: equipmentIdParamsSchema }) { id }: Id): Promise<void> {
+    return this.equipment.delete(id);
+  }
+
+  @Endpoint('duplicateEquipment')
+  duplicate(@Param({ schema: equipmentIdParamsSchema }) { id }: Id): Promise<Equipment> {
+    return this.equipment.duplicate(id, new Date());
   }
 }

@@ -1,29 +1,55 @@
-import { toDollars } from '@backlot/domain';
-import { type Categories, type Equipment, type EquipmentList, type RecentEquipment } from '@backlot/domain/contract';
+import { toCents, toDollars } from '@backlot/domain';
+import { LINE_MAX, type Categories, type Equipment, type equipmentInputSchema, type RecentEquipment } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
+import type * as z from 'zod';
 import { readCursor, writeCursor } from '../../platform/http/cursor.js';
 import { rowNotFound } from '../../platform/http/problem.js';
-import { equipmentPlaceSchema, EquipmentRepository, type EquipmentFilter, type EquipmentRow } from './equipment.repository.js';
+import { CatalogueAnswers } from './catalogue-answers.js';
+import { equipmentPlaceSchema, EquipmentRepository, type EquipmentFields, type EquipmentFilter, type EquipmentRow } from './equipment.repository.js';
+
+/** What an admin entered, checked and completed. */
+export type EquipmentEntries = z.output<typeof equipmentInputSchema>;
+
+const COPY_SUFFIX = ' (Copy)';
 
 function toEquipment({ pricePerUnitCents, ...row }: EquipmentRow): Equipment {
   return { ...row, pricePerUnit: pricePerUnitCents === null ? null : toDollars(pricePerUnitCents) };
 }
 
-/** The catalogue (spec 3 and 7, Equipment). */
+function toFields({ pricePerUnit, ...entries }: EquipmentEntries): EquipmentFields {
+  return { ...entries, pricePerUnitCents: pricePerUnit === null ? null : toCents(pricePerUnit) };
+}
+
+/** The name of a copy. A long one gives way, so that the whole stays a name that can be saved again. */
+export function nameOfCopy(name: string): string {
+  // Without half a character at the cut.
+  const kept = name.slice(0, LINE_MAX - COPY_SUFFIX.length).replace(/[\uD800-\uDBFF]$/u, '').trimEnd();
+  return kept + COPY_SUFFIX;
+}
+
+/** The catalogue (spec 3, 7 and 8, Equipment). A change resolves when no replica answers with what was before it. */
 @Injectable()
 export class EquipmentService {
-  constructor(private readonly equipment: EquipmentRepository) {}
+  constructor(
+    private readonly equipment: EquipmentRepository,
+    private readonly answers: CatalogueAnswers,
+  ) {}
 
-  async list(filter: EquipmentFilter, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<EquipmentList> {
-    const { rows, total, next } = await this.equipment.list(filter, { limit, after: readCursor(equipmentPlaceSchema, cursor) });
-    return { items: rows.map(toEquipment), total, nextCursor: next === undefined ? null : writeCursor(next) };
+  /** JSON of one page, as the contract has it, in pieces. */
+  async listJson(filter: EquipmentFilter, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<string[]> {
+    const { itemsJson, total, next } = await this.equipment.list(filter, { limit, after: readCursor(equipmentPlaceSchema, cursor) });
+    const nextCursor = next === undefined ? null : writeCursor(next);
+    return ['{"items":[', itemsJson, `],"total":${total},"nextCursor":${JSON.stringify(nextCursor)}}`];
   }
 
-  /** @throws {ProblemException} 404 `PGRST116` */
-  async find(id: number): Promise<Equipment> {
-    const row = await this.equipment.find(id);
-    if (row === undefined) throw rowNotFound('This item does not exist');
-    return toEquipment(row);
+  /**
+   * JSON of one item, as the contract has it.
+   * @throws {ProblemException} 404 `PGRST116`
+   */
+  async findJson(id: number): Promise<string> {
+    const item = await this.equipment.findJson(id);
+    if (item === undefined) throw rowNotFound('This item does not exist');
+    return item;
   }
 
   /** What a quote request keeps of each of these items; an id that does not exist is missing in the answer. */
@@ -42,5 +68,40 @@ export class EquipmentService {
 
   async categories(): Promise<Categories> {
     return { items: await this.equipment.categories() };
+  }
+
+  async add(entries: EquipmentEntries, now: Date): Promise<Equipment> {
+    return this.#insert(toFields(entries), now);
+  }
+
+  /** @throws {ProblemException} 404 `PGRST116` */
+  async update(id: number, entries: EquipmentEntries, now: Date): Promise<Equipment> {
+    const row = await this.equipment.update(id, toFields(entries), now);
+    if (row === undefined) throw rowNotFound('Failed to update equipment');
+    await this.answers.changed();
+    return toEquipment(row);
+  }
+
+  /**
+   * Quote requests that list the item keep what they copied of it (decision 6).
+   * @throws {ProblemException} 404 `PGRST116`
+   */
+  async delete(id: number): Promise<void> {
+    if (!(await this.equipment.delete(id))) throw rowNotFound('Failed to delete equipment');
+    await this.answers.changed();
+  }
+
+  /** @throws {ProblemException} 404 `PGRST116` */
+  async duplicate(id: number, now: Date): Promise<Equipment> {
+    const original = await this.equipment.find(id);
+    if (original === undefined) throw rowNotFound(`Failed to duplicate equipment: Equipment with ID ${id} not found for duplication`);
+    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = original;
+    return this.#insert({ ...fields, name: nameOfCopy(fields.name) }, now);
+  }
+
+  async #insert(fields: EquipmentFields, now: Date): Promise<Equipment> {
+    const row = await this.equipment.insert(fields, now);
+    await this.answers.changed();
+    return toEquipment(row);
   }
 }

@@ -1,4 +1,5 @@
 import {
+  addDays,
   businessToday,
   formatDay,
   formatUsd,
@@ -11,9 +12,12 @@ import {
   totalUnits,
 } from '@backlot/domain';
 import type { QuoteRequest, QuoteRequestItem } from '@backlot/domain/contract';
-import type { QuotePaper, QuotePaperLine } from '../documents/documents.service.js';
+import type { Letterhead, QuotePaper, QuotePaperLine } from '../documents/documents.service.js';
 
-export type PaperBusiness = QuotePaper['business'];
+export type PaperBusiness = Letterhead;
+
+/** How long the prices of a quote hold, in days (spec 9). */
+const VALID_DAYS = 30;
 
 const usd = (dollars: number) => formatUsd(toCents(dollars));
 const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
@@ -30,13 +34,23 @@ function toLine(item: QuoteRequestItem): QuotePaperLine {
   };
 }
 
-/** A quote request as mail and PDF show it; its figures are the totals of the request, nothing is computed again. */
-export function toQuotePaper(request: QuoteRequest, business: PaperBusiness): QuotePaper {
+const sumCents = (items: readonly QuoteRequestItem[]) => items.reduce((sum, { lineSubtotal }) => sum + toCents(lineSubtotal), 0);
+
+/**
+ * A quote request as mail and PDF show it. Its figures are the totals of the request; only the lines of a main category
+ * are added up here.
+ *
+ * @param now issued on this day of the business, valid for 30 more
+ */
+export function toQuotePaper(request: QuoteRequest, business: PaperBusiness, now: Date): QuotePaper {
   const { totals } = request;
+  const today = businessToday(now);
   const unpriced = request.items.filter(({ pricePerUnit }) => pricePerUnit === null).length;
   return {
     reference: request.reference,
     submittedOn: formatDay(businessToday(new Date(request.createdAt))),
+    issuedOn: formatDay(today),
+    validUntil: formatDay(addDays(today, VALID_DAYS)),
     business,
     customer: {
       name: request.customerName,
@@ -54,10 +68,11 @@ export function toQuotePaper(request: QuoteRequest, business: PaperBusiness): Qu
       locations: request.shootingLocations,
       notes: request.specialRequests,
     },
-    groups: groupByMainCategory(request.items).map(({ title, items }) => ({ title, lines: items.map(toLine) })),
+    groups: groupByMainCategory(request.items).map(({ title, items }) => ({ title, lines: items.map(toLine), subtotal: formatUsd(sumCents(items)) })),
     sums: [
       { label: 'Subtotal', amount: usd(totals.subtotal) },
       ...(totals.discount > 0 ? [{ label: 'Discount', amount: `−${usd(totals.discount)}` }] : []),
+      { label: 'Before tax', amount: usd(totals.beforeTax) },
       request.isTaxExempt
         ? { label: 'Tax exempt (certificate pending)', amount: usd(totals.tax) }
         : { label: SALES_TAX_LABEL, amount: usd(totals.tax) },

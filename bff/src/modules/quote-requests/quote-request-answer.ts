@@ -1,6 +1,6 @@
 import { priceQuote, rentalDays, toDollars } from '@backlot/domain';
-import { type QuoteRequest, type QuoteRequestSummary } from '@backlot/domain/contract';
-import { type StoredQuoteRequest } from './quote-requests.repository.js';
+import { type Delivery, type QuoteRequest, type QuoteRequestChange, type QuoteRequestSummary } from '@backlot/domain/contract';
+import { type StoredQuoteRequest, type WholeQuoteRequest } from './quote-requests.repository.js';
 
 const price = ({ request, items }: StoredQuoteRequest) => {
   const days = rentalDays(request.startDate, request.endDate);
@@ -8,8 +8,8 @@ const price = ({ request, items }: StoredQuoteRequest) => {
 };
 
 /** The contract's shape of a stored request, with the totals of the pricing rules. */
-export function toQuoteRequest(stored: StoredQuoteRequest): QuoteRequest {
-  const { request, items } = stored;
+export function toQuoteRequest(stored: WholeQuoteRequest): QuoteRequest {
+  const { request, items, changes, deliveries } = stored;
   const { days, lineSubtotalsCents, ...totals } = price(stored);
   return {
     id: request.id,
@@ -50,11 +50,19 @@ export function toQuoteRequest(stored: StoredQuoteRequest): QuoteRequest {
       total: toDollars(totals.totalCents),
     },
     version: request.version,
-    history: [],
-    deliveries: [],
+    history: changes.map(toChange),
+    deliveries: deliveries.map(toDelivery),
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };
+}
+
+function toChange({ at, changedByEmail, field, valueBefore, valueAfter }: WholeQuoteRequest['changes'][number]): QuoteRequestChange {
+  return { at: at.toISOString(), by: changedByEmail, field, from: valueBefore, to: valueAfter };
+}
+
+function toDelivery({ id, kind, state, attempts, lastError, queuedAt, sentAt }: WholeQuoteRequest['deliveries'][number]): Delivery {
+  return { id, kind, state, attempts, lastError, queuedAt: queuedAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
 }
 
 /** A row of the admin list. */

@@ -2,27 +2,37 @@ import {
   idempotencyHeadersSchema,
   quoteRequestCountQuerySchema,
   quoteRequestIdParamsSchema,
+  quoteRequestPatchSchema,
   quoteRequestQuerySchema,
   quoteRequestSubmissionSchema,
+  quoteStatusChangeSchema,
   recentQuerySchema,
   type CountAnswer,
   type QuoteRequest,
   type QuoteRequestList,
+  type QuoteRequestPatch,
   type QuoteRequestReceipt,
+  type QuoteStatusChange,
   type ReadQuoteRequestSubmission,
   type RecentQuoteRequests,
 } from '@backlot/domain/contract';
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
 import type * as z from 'zod';
+import { CurrentCaller, type Caller } from '../../platform/http/caller.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
+import { SeenVersion } from '../../platform/http/if-match.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { ContractHeaders } from '../../platform/http/validation.js';
+import { QuoteRequestEditsService } from './quote-request-edits.service.js';
 import { QuoteRequestsService } from './quote-requests.service.js';
 
 @Controller()
 export class QuoteRequestsController {
-  constructor(private readonly quoteRequests: QuoteRequestsService) {}
+  constructor(
+    private readonly quoteRequests: QuoteRequestsService,
+    private readonly edits: QuoteRequestEditsService,
+  ) {}
 
   @Endpoint('submitQuoteRequest')
   @RateLimit('submit')
@@ -53,9 +63,38 @@ export class QuoteRequestsController {
     @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<QuoteRequest> {
-    const request = await this.quoteRequests.find(id);
-    // Not of the bytes but of the version that If-Match sends back.
-    void reply.header('etag', `"${request.version}"`);
-    return request;
+    return withVersion(await this.quoteRequests.find(id), reply);
   }
+
+  @Endpoint('updateQuoteRequest')
+  async update(
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+    @SeenVersion() version: number,
+    @Body({ schema: quoteRequestPatchSchema }) patch: QuoteRequestPatch,
+    @CurrentCaller() by: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<QuoteRequest> {
+    return withVersion(await this.edits.update(id, patch, version, { by, at: new Date() }), reply);
+  }
+
+  @Endpoint('updateQuoteRequestStatus')
+  async setStatus(
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+    @Body({ schema: quoteStatusChangeSchema }) { status }: QuoteStatusChange,
+    @CurrentCaller() by: Caller,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<QuoteRequest> {
+    return withVersion(await this.edits.setStatus(id, status, { by, at: new Date() }), reply);
+  }
+
+  @Endpoint('deleteQuoteRequest')
+  async delete(@Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>, @CurrentCaller() by: Caller): Promise<void> {
+    await this.edits.delete(id, { by, at: new Date() });
+  }
+}
+
+/** The ETag is not of the bytes but of the version that If-Match sends back. */
+function withVersion(request: QuoteRequest, reply: FastifyReply): QuoteRequest {
+  void reply.header('etag', `"${request.version}"`);
+  return request;
 }

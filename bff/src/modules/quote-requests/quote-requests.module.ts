@@ -1,8 +1,32 @@
 import { Module } from '@nestjs/common';
 import { EquipmentModule } from '../equipment/equipment.module.js';
+import { SiteModule } from '../site/site.module.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
+import { MadeDocumentsRepository } from './made-documents.repository.js';
+import { QuoteEmailPreviewController } from './quote-email-preview.controller.js';
+import { QuoteFunctionsController } from './quote-functions.controller.js';
+import { QuotePdfService } from './quote-pdf.service.js';
+import { QuoteRequestEditsRepository } from './quote-request-edits.repository.js';
+import { QuoteRequestEditsService } from './quote-request-edits.service.js';
+import { QuoteRequestSubmissionsRepository } from './quote-request-submissions.repository.js';
 import { QuoteRequestsController } from './quote-requests.controller.js';
 import { QuoteRequestsRepository } from './quote-requests.repository.js';
 import { QuoteRequestsService } from './quote-requests.service.js';
 
-@Module({ imports: [EquipmentModule], controllers: [QuoteRequestsController], providers: [QuoteRequestsRepository, QuoteRequestsService], exports: [QuoteRequestsService] })
+@Module({
+  imports: [EquipmentModule, SiteModule],
+  controllers: [QuoteRequestsController, QuoteFunctionsController, QuoteEmailPreviewController],
+  providers: [
+    QuoteRequestsRepository,
+    QuoteRequestSubmissionsRepository,
+    QuoteRequestEditsRepository,
+    DeliveriesRepository,
+    MadeDocumentsRepository,
+    QuoteRequestsService,
+    QuoteRequestEditsService,
+    QuotePdfService,
+  ],
+  // The repositories are for the jobs of this very module, which run where mail is delivered.
+  exports: [QuoteRequestsService, QuotePdfService, DeliveriesRepository, MadeDocumentsRepository],
+})
 export class QuoteRequestsModule {}

@@ -1,35 +1,17 @@
 import { type QuoteStatus } from '@backlot/domain';
-import { type QuoteRequestReceipt } from '@backlot/domain/contract';
-import { EntityManager, type FilterQuery } from '@mikro-orm/postgresql';
+import { EntityManager, IsolationLevel, raw, type FilterQuery } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { containing, holdsNul } from '../../platform/database/like-pattern.js';
-import { enqueueInOutbox } from '../../platform/queue/outbox.repository.js';
+import { enqueueDeliveries } from './deliveries.repository.js';
+import { DeliveryEntity, type DeliveryRecord } from './delivery.entity.js';
+import { QuoteRequestChangeEntity, type QuoteRequestChangeRecord } from './quote-request-change.entity.js';
 import {
-  IdempotencyKeyEntity,
   QuoteRequestEntity,
   QuoteRequestItemEntity,
   type QuoteRequestItemRecord,
   type QuoteRequestRecord,
 } from './quote-request.entity.js';
-
-/** A request as it is first written; reference, status and version are given here. */
-export type NewQuoteRequest = Omit<QuoteRequestRecord, 'reference' | 'status' | 'version' | 'discountCents' | 'updatedAt' | symbol>;
-export type NewQuoteRequestItem = Omit<QuoteRequestItemRecord, 'quoteRequestId' | 'position' | symbol>;
-
-export interface IdempotencyClaim {
-  readonly key: string;
-  /** SHA-256 of the payload. */
-  readonly fingerprint: string;
-}
-
-/** The answer that this key got before, and for which payload. */
-export interface EarlierAnswer {
-  readonly fingerprint: string;
-  readonly answer: QuoteRequestReceipt;
-}
-
-export type Submission = { readonly kind: 'created'; readonly answer: QuoteRequestReceipt } | ({ readonly kind: 'earlier' } & EarlierAnswer) | { readonly kind: 'in-flight' };
 
 export interface QuoteRequestFilter {
   readonly q?: string | undefined;
@@ -45,50 +27,32 @@ export interface StoredQuoteRequest {
   readonly items: QuoteRequestItemRecord[];
 }
 
+/** With its history and its mails, each newest first. */
+export interface WholeQuoteRequest extends StoredQuoteRequest {
+  readonly changes: QuoteRequestChangeRecord[];
+  readonly deliveries: DeliveryRecord[];
+}
+
 const oneCount = z.tuple([z.object({ count: z.int() })]);
 
 @Injectable()
 export class QuoteRequestsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  async findAnswer(key: string): Promise<EarlierAnswer | undefined> {
-    return findAnswer(this.em.fork(), key);
+  /** As of one instant: items and version belong together although somebody saves meanwhile. */
+  async find(id: string): Promise<WholeQuoteRequest | undefined> {
+    return this.em.fork().transactional((em) => readWhole(em, id), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
   }
 
-  /**
-   * Writes the request, its items, its two jobs and the answer under the key, all or nothing. Of several calls with one
-   * key at a time one does the work; the others hear that it is in flight.
-   * @param month `YYMM` of the reference
-   */
-  async submit(claim: IdempotencyClaim, month: string, request: NewQuoteRequest, items: readonly NewQuoteRequestItem[]): Promise<Submission> {
-    return this.em.fork().transactional(async (em): Promise<Submission> => {
-      const [lock] = z.tuple([z.object({ taken: z.boolean() })]).parse(await em.execute('select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as taken', [claim.key]));
-      if (!lock.taken) return { kind: 'in-flight' };
-      const earlier = await findAnswer(em, claim.key);
-      if (earlier !== undefined) return { kind: 'earlier', ...earlier };
-
-      const answer = { id: request.id, reference: await nextReference(em, month) };
-      await em.insert(QuoteRequestEntity, { ...request, reference: answer.reference, status: 'pending', version: 1, discountCents: 0, updatedAt: request.createdAt });
-      await em.insertMany(
-        QuoteRequestItemEntity,
-        items.map((item, position) => ({ ...item, quoteRequestId: request.id, position })),
-      );
-      await enqueueInOutbox(em, 'quote-request.acknowledge', { quoteRequestId: request.id });
-      await enqueueInOutbox(em, 'quote-request.notify-staff', { quoteRequestId: request.id });
-      await em.insert(IdempotencyKeyEntity, { ...claim, answer, createdAt: request.createdAt });
-      return { kind: 'created', answer };
+  /** Queues the mail with the quote; false when the request is gone. */
+  async enqueueQuote(id: string): Promise<boolean> {
+    return this.em.fork().transactional(async (em) => {
+      // Locked, so that it is not deleted before its mail is written down.
+      const known = await em.execute('select 1 from quote_requests where id = ? for key share', [id]);
+      if (known.length === 0) return false;
+      await enqueueDeliveries(em, id, ['quote']);
+      return true;
     });
-  }
-
-  /** Removes the answers that were kept for a submit sent again. */
-  async deleteAnswers(before: Date): Promise<void> {
-    await this.em.fork().nativeDelete(IdempotencyKeyEntity, { createdAt: { $lt: before } });
-  }
-
-  async find(id: string): Promise<StoredQuoteRequest | undefined> {
-    const em = this.em.fork();
-    const [request, items] = await Promise.all([em.findOne(QuoteRequestEntity, { id }), em.find(QuoteRequestItemEntity, { quoteRequestId: id }, { orderBy: { position: 'asc' } })]);
-    return request === null ? undefined : { request, items };
   }
 
   /** One page, newest first. */
@@ -130,27 +94,24 @@ export class QuoteRequestsRepository {
   }
 }
 
-async function findAnswer(em: EntityManager, key: string): Promise<EarlierAnswer | undefined> {
-  const found = await em.findOne(IdempotencyKeyEntity, { key });
-  return found === null ? undefined : { fingerprint: found.fingerprint, answer: found.answer };
+/** A request with all that belongs to it, as the transaction of `em` sees it. */
+export async function readWhole(em: EntityManager, id: string): Promise<WholeQuoteRequest | undefined> {
+  const request = await em.findOne(QuoteRequestEntity, { id }, { disableIdentityMap: true });
+  if (request === null) return undefined;
+  return {
+    request,
+    items: await em.find(QuoteRequestItemEntity, { quoteRequestId: id }, { orderBy: { position: 'asc' }, disableIdentityMap: true }),
+    changes: await em.find(QuoteRequestChangeEntity, { quoteRequestId: id }, { orderBy: { id: 'desc' }, disableIdentityMap: true }),
+    deliveries: await em.find(DeliveryEntity, { quoteRequestId: id }, { orderBy: { queuedAt: 'desc', id: 'desc' }, disableIdentityMap: true }),
+  };
 }
 
-/** The row of the month hands its numbers out one by one: whoever comes second waits for the first to commit. */
-async function nextReference(em: EntityManager, month: string): Promise<string> {
-  const result = await em.execute(
-    `insert into quote_reference_counters (month, last) values (?, 1)
-     on conflict (month) do update set last = quote_reference_counters.last + 1 returning last as count`,
-    [month],
-  );
-  return `BL-${month}-${String(oneCount.parse(result)[0].count).padStart(4, '0')}`;
-}
-
-/** Search over customer name, e-mail, job name and company (spec 2, Admin quote request list). */
+/** Search over customer name, e-mail, job name and company (spec 2, Admin quote request list), which one column holds. */
 function conditionsOf({ q, status }: QuoteRequestFilter): FilterQuery<QuoteRequestRecord> {
-  const pattern = q === undefined || q.trim() === '' ? undefined : containing(q.trim());
+  const words = q?.trim() ?? '';
   return {
     ...(status === undefined ? {} : { status }),
-    ...(pattern === undefined ? {} : { $or: [{ customerName: { $ilike: pattern } }, { customerEmail: { $ilike: pattern } }, { jobName: { $ilike: pattern } }, { company: { $ilike: pattern } }] }),
+    ...(words === '' ? {} : { [raw('search_text like search_text(?)', [containing(words)])]: [] }),
   };
 }
 

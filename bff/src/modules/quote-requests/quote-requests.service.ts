@@ -1,21 +1,24 @@
 import { hash, randomUUID } from 'node:crypto';
-import { businessToday, checkPublicPeriod, isQuantity, isQuotable, MAX_QUANTITY, mergeQuantityLines, rentalDays, type QuoteStatus } from '@backlot/domain';
+import { businessToday, checkPublicPeriod, isQuotable, rentalDays, type QuoteStatus } from '@backlot/domain';
 import {
   type QuoteRequest,
   type QuoteRequestList,
   type QuoteRequestReceipt,
   type ReadQuoteRequestSubmission,
   type RecentQuoteRequests,
+  type RequestedItem,
 } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { readCursor, writeCursor } from '../../platform/http/cursor.js';
 import { invalidFields, ProblemException, rowNotFound, type FieldError } from '../../platform/http/problem.js';
 import { EquipmentService } from '../equipment/equipment.service.js';
 import { toQuoteRequest, toSummary } from './quote-request-answer.js';
-import { quoteRequestPlaceSchema, QuoteRequestsRepository, type EarlierAnswer, type NewQuoteRequestItem, type QuoteRequestFilter } from './quote-requests.repository.js';
+import { QuoteRequestSubmissionsRepository, type EarlierAnswer, type NewQuoteRequestItem } from './quote-request-submissions.repository.js';
+import { quoteRequestPlaceSchema, QuoteRequestsRepository, type QuoteRequestFilter } from './quote-requests.repository.js';
+import { takeLines, toSnapshot, type Snapshot } from './requested-lines.js';
 
 /** The text that the detail page shows (spec 2, Admin quote request detail). */
-const NOT_FOUND = "The quote request you're looking for doesn't exist.";
+export const NOT_FOUND = "The quote request you're looking for doesn't exist.";
 
 const ANSWERS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -27,6 +30,7 @@ const monthOf = (day: string) => day.slice(2, 4) + day.slice(5, 7);
 export class QuoteRequestsService {
   constructor(
     private readonly quoteRequests: QuoteRequestsRepository,
+    private readonly submissions: QuoteRequestSubmissionsRepository,
     private readonly equipment: EquipmentService,
   ) {}
 
@@ -37,47 +41,41 @@ export class QuoteRequestsService {
    */
   async submit(submission: ReadQuoteRequestSubmission, key: string, now: Date): Promise<QuoteRequestReceipt> {
     const fingerprint = hash('sha256', JSON.stringify(submission), 'hex');
-    // First of all, so that a submit sent again is answered as before although the item or the day is gone by now.
-    const earlier = await this.quoteRequests.findAnswer(key);
-    if (earlier !== undefined) return sameAnswer(earlier, fingerprint);
-
     const today = businessToday(now);
     const { items: requested, ...details } = submission;
-    const items = await this.#snapshots(requested, checkPublicPeriod({ startDate: details.startDate, endDate: details.endDate, today }));
-    if (!isQuotable(items, rentalDays(details.startDate, details.endDate))) {
-      throw invalidFields([{ path: 'items', message: 'This request is too large to be quoted online. Please call us.' }]);
+    const { items, errors } = await this.#lines(requested, checkPublicPeriod({ startDate: details.startDate, endDate: details.endDate, today }));
+    if (errors.length === 0 && !isQuotable(items, rentalDays(details.startDate, details.endDate))) {
+      errors.push({ path: 'items', message: 'This request is too large to be quoted online. Please call us.' });
     }
-    const result = await this.quoteRequests.submit({ key, fingerprint }, monthOf(today), { id: randomUUID(), ...details, createdAt: now }, items);
+    if (errors.length > 0) {
+      // A submit sent again is answered as before, although the item or the day is gone by now.
+      const earlier = await this.submissions.findAnswer(key);
+      if (earlier !== undefined) return sameAnswer(earlier, fingerprint);
+      throw invalidFields(errors);
+    }
+    const result = await this.submissions.submit({ key, fingerprint }, monthOf(today), { id: randomUUID(), ...details, createdAt: now }, items);
     if (result.kind === 'in-flight') {
       throw new ProblemException({ status: 409, title: 'This quote request is being sent already', code: 'idempotency-in-flight' }, { 'retry-after': '1' });
     }
     return result.kind === 'earlier' ? sameAnswer(result, fingerprint) : result.answer;
   }
 
-  async #snapshots(requested: ReadQuoteRequestSubmission['items'], period: { startDate?: string; endDate?: string }): Promise<NewQuoteRequestItem[]> {
+  async #lines(requested: ReadQuoteRequestSubmission['items'], period: { startDate?: string; endDate?: string }): Promise<{ items: NewQuoteRequestItem[]; errors: FieldError[] }> {
+    const { items, errors } = takeLines(requested, await this.snapshots(requested), 'This item is no longer in our catalogue. Please remove it from your quote.');
+    const wrongDays = Object.entries(period).map(([path, message]) => ({ path, message }));
+    return { items, errors: [...wrongDays, ...errors] };
+  }
+
+  /** What the catalogue says now of each of these items; one that does not exist is missing in the answer. */
+  async snapshots(requested: readonly RequestedItem[]): Promise<ReadonlyMap<number, Snapshot>> {
+    if (requested.length === 0) return new Map();
     const known = await this.equipment.snapshots([...new Set(requested.map(({ equipmentId }) => equipmentId))]);
-    const errors: FieldError[] = Object.entries(period).map(([path, message]) => ({ path, message }));
-    for (const [index, { equipmentId }] of requested.entries()) {
-      if (!known.has(equipmentId)) errors.push({ path: `items.${index}.equipmentId`, message: 'This item is no longer in our catalogue. Please remove it from your quote.' });
-    }
-    const items: NewQuoteRequestItem[] = [];
-    for (const { equipmentId, quantity } of mergeQuantityLines(requested)) {
-      if (!isQuantity(quantity)) {
-        const index = requested.findLastIndex((line) => line.equipmentId === equipmentId);
-        errors.push({ path: `items.${index}.quantity`, message: `An item can be requested at most ${MAX_QUANTITY.toLocaleString('en-US')} times` });
-      }
-      const item = known.get(equipmentId);
-      if (item === undefined) continue;
-      const { name, mainCategory, category, description, image, unitsPerItem, pricePerUnitCents } = item;
-      items.push({ equipmentId, name, mainCategory, category, description, image, unitsPerItem, pricePerUnitCents, quantity });
-    }
-    if (errors.length > 0) throw invalidFields(errors);
-    return items;
+    return new Map([...known].map(([equipmentId, item]) => [equipmentId, toSnapshot({ ...item, equipmentId })]));
   }
 
   /** Nobody sends a submit again after a month. */
   async forgetOldAnswers(now: Date): Promise<void> {
-    await this.quoteRequests.deleteAnswers(new Date(now.getTime() - ANSWERS_KEPT_MS));
+    await this.submissions.deleteAnswers(new Date(now.getTime() - ANSWERS_KEPT_MS));
   }
 
   /** @throws {ProblemException} 404 `PGRST116` */
@@ -85,6 +83,14 @@ export class QuoteRequestsService {
     const stored = await this.quoteRequests.find(id);
     if (stored === undefined) throw rowNotFound(NOT_FOUND);
     return toQuoteRequest(stored);
+  }
+
+  /**
+   * Queues the mail with the quote to the customer (decision 14).
+   * @throws {ProblemException} 404 `PGRST116`
+   */
+  async sendQuote(id: string): Promise<void> {
+    if (!(await this.quoteRequests.enqueueQuote(id))) throw rowNotFound('Quote request not found');
   }
 
   async list(filter: QuoteRequestFilter, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<QuoteRequestList> {

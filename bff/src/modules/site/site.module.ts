@@ -1,6 +1,20 @@
 import { Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { SiteDocumentsController } from './site-documents.controller.js';
+import { SiteDocumentsService } from './site-documents.service.js';
+import { readSiteSettings, SITE_SETTINGS } from './site-settings.js';
 import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
-@Module({ controllers: [SiteController], providers: [SiteService], exports: [SiteService] })
+@Module({
+  imports: [DocumentsModule],
+  controllers: [SiteController, SiteDocumentsController],
+  providers: [
+    { provide: SITE_SETTINGS, inject: [CONFIG], useFactory: ({ siteSettingsFile }: Config) => readSiteSettings(siteSettingsFile) },
+    SiteService,
+    SiteDocumentsService,
+  ],
+  exports: [SiteService],
+})
 export class SiteModule {}

@@ -1,26 +1,69 @@
 import { businessToday } from '@backlot/domain';
-import { type Site } from '@backlot/domain/contract';
+import type { Site } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { FormName, Letterhead } from '../documents/documents.service.js';
+import { SITE_SETTINGS, type SiteSettings } from './site-settings.js';
 
 /** Plainly samples until the owner sets the real ones (decision 33). */
 const SAMPLES = {
-  isSample: true,
-  businessName: 'Backlot (sample)',
   addressLines: ['100 Sample Street', 'Miami, FL 33101'],
   homeCounty: 'Miami-Dade County',
   phone: '(305) 555-0100',
-  mapUrl: null,
-  forms: [],
-  rentalAgreementUrl: null,
-} satisfies Omit<Site, 'email' | 'today'>;
+};
+const SAMPLE_WORDMARK = 'Backlot';
 
-/** Site settings that visitors see. */
+type FormId = Site['forms'][number]['id'];
+const FORMS: readonly (readonly [id: FormId, label: string])[] = [
+  ['w9', 'W9 Form'],
+  ['credit-card-authorization', 'Credit Card Authorization'],
+  ['order-form', 'Order Form'],
+];
+
+/** Site settings: the owner's where there are any, samples otherwise. */
 @Injectable()
 export class SiteService {
-  constructor(@Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(SITE_SETTINGS) private readonly settings: SiteSettings,
+  ) {}
 
+  /** What visitors see. A rental agreement has an address only when the owner has set one. */
   read(now: Date): Site {
-    return { ...SAMPLES, email: this.config.businessEmail, today: businessToday(now) };
+    const { papers, mapUrl } = this.settings;
+    const { name, addressLines, homeCounty, phone, email, isSample } = this.letterhead();
+    return {
+      isSample,
+      businessName: name,
+      addressLines,
+      homeCounty,
+      phone,
+      email,
+      mapUrl: mapUrl ?? null,
+      today: businessToday(now),
+      forms: FORMS.map(([id]) => ({ id, url: this.pathOf(id) })),
+      rentalAgreementUrl: papers['rental-agreement'] === undefined ? null : this.pathOf('rental-agreement'),
+    };
+  }
+
+  /** What the heads and feet of mails and PDFs say. */
+  letterhead(): Letterhead {
+    const { businessName, papers, ...rest } = this.settings;
+    return {
+      name: businessName ?? `${SAMPLE_WORDMARK} (sample)`,
+      wordmark: businessName ?? SAMPLE_WORDMARK,
+      addressLines: rest.addressLines ?? SAMPLES.addressLines,
+      homeCounty: rest.homeCounty ?? SAMPLES.homeCounty,
+      phone: rest.phone ?? SAMPLES.phone,
+      email: rest.email ?? this.config.businessEmail,
+      isSample: [businessName, ...Object.values(rest), ...Object.values(papers)].every((value) => value === undefined),
+      forms: FORMS.map(([id, label]) => ({ label, url: new URL(this.pathOf(id), this.config.publicOrigin).href })),
+    };
+  }
+
+  /** The owner's address of a paper, or ours. */
+  private pathOf(name: FormName): string {
+    const own = this.settings.papers[name];
+    return own !== undefined && 'url' in own ? own.url : `/api/site/documents/${name}.pdf`;
   }
 }

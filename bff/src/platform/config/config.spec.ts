@@ -14,6 +14,7 @@ describe('the configuration', () => {
       adminEmail: 'admin@backlot.example',
       logLevel: 'info',
       trustedProxies: [],
+      internalNetworks: ['127.0.0.1/32', '::1/128'],
       rateLimitScale: 1,
       runWorker: true,
       businessEmail: 'rentals@backlot.example',
@@ -22,7 +23,7 @@ describe('the configuration', () => {
 
   it('leaves out what is not set, and takes an empty variable for unset', () => {
     const config = loadConfig({ DATABASE_URL, REDIS_URL: '', SMTP_URL: '', ADMIN_PASSWORD: '', PORT: '' });
-    for (const key of ['redisUrl', 'smtpUrl', 'adminPassword', 'accessTokenSecret']) expect(config).not.toHaveProperty(key);
+    for (const key of ['redisUrl', 'smtpUrl', 'adminPassword', 'accessTokenSecret', 'siteSettingsFile']) expect(config).not.toHaveProperty(key);
     expect(config.port).toBe(4000);
   });
 
@@ -41,10 +42,12 @@ describe('the configuration', () => {
         ACCESS_TOKEN_SECRET: 'x'.repeat(32),
         LOG_LEVEL: 'warn',
         TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+        INTERNAL_NETWORKS: '10.1.0.0/16,fd00::/8',
         RATE_LIMIT_SCALE: '0.5',
         RUN_WORKER: '0',
         STAFF_EMAIL: 'desk@example.com',
         MAIL_FROM: 'Desk <desk@example.com>',
+        SITE_SETTINGS: '/srv/backlot/site.json',
         REMOTES: '{"admin-mfe":{"manifest":"https://cdn.example/mf-manifest.json"}}',
       }),
     ).toMatchObject({
@@ -53,10 +56,12 @@ describe('the configuration', () => {
       redisUrl: 'rediss://cache:6379/2',
       seedDemo: true,
       trustedProxies: ['10.0.0.0/8', '::1'],
+      internalNetworks: ['10.1.0.0/16', 'fd00::/8'],
       rateLimitScale: 0.5,
       runWorker: false,
       businessEmail: 'desk@example.com',
       mailFrom: 'Desk <desk@example.com>',
+      siteSettingsFile: '/srv/backlot/site.json',
       remotes: { 'admin-mfe': { manifest: 'https://cdn.example/mf-manifest.json' } },
     });
     expect(loadConfig({ DATABASE_URL, PUBLIC_ORIGIN: 'https://Rentals.example/' }).publicOrigin).toBe('https://rentals.example');

@@ -38,6 +38,8 @@ export interface Config {
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** Addresses or networks whose X-Forwarded-* headers are believed. */
   readonly trustedProxies: string[];
+  /** Addresses or networks that see what is not for the public: metrics and the description of the API to read. */
+  readonly internalNetworks: string[];
   /** Multiplies every rate limit. */
   readonly rateLimitScale: number;
   /** Whether jobs run in this process. */
@@ -45,6 +47,8 @@ export interface Config {
   /** Where the staff gets its notifications. */
   readonly businessEmail: string;
   readonly mailFrom: string;
+  /** Absolute path of the JSON file with the site settings; unset: samples. */
+  readonly siteSettingsFile?: string;
   /** Folder that holds `shell/dist`, `storefront-mfe/dist` and `admin-mfe/dist`. */
   readonly frontendsDir: string;
   /** Where the browser finds the remotes. */
@@ -80,6 +84,11 @@ const origin = url('http', 'https')
 
 const address = z.email();
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const networks = z
+  .string()
+  .transform((value) => value.split(',').map((entry) => entry.trim()))
+  .pipe(z.array(network));
+const NETWORKS_WANTED = 'IP addresses or networks, separated by commas';
 const registry = z
   .string()
   .transform((value, context) => {
@@ -114,14 +123,8 @@ const VARIABLES = {
   ADMIN_PASSWORD: secret(z.string().min(8).max(128).optional(), '8 to 128 characters long'),
   ACCESS_TOKEN_SECRET: secret(z.string().min(32).optional(), 'at least 32 characters long'),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS).default('info'), `one of ${LOG_LEVELS.join(', ')}`),
-  TRUSTED_PROXIES: variable(
-    z
-      .string()
-      .transform((value) => value.split(',').map((entry) => entry.trim()))
-      .pipe(z.array(network))
-      .default([]),
-    'IP addresses or networks, separated by commas',
-  ),
+  TRUSTED_PROXIES: variable(networks.default([]), NETWORKS_WANTED),
+  INTERNAL_NETWORKS: variable(networks.default(['127.0.0.1/32', '::1/128']), NETWORKS_WANTED),
   RATE_LIMIT_SCALE: variable(
     z
       .string()
@@ -140,6 +143,7 @@ const VARIABLES = {
       .default('Backlot Rentals <rentals@backlot.example>'),
     'an e-mail address, or a name and <address>',
   ),
+  SITE_SETTINGS: variable(z.string().optional(), 'the path of a JSON file'),
   FRONTENDS_DIR: variable(z.string().default(ROOT), 'a folder'),
   REMOTES: variable(registry.default(DEFAULT_REMOTES), 'JSON like {"storefront-mfe":{"manifest":"https://…/mf-manifest.json"}}'),
 } satisfies Record<string, Variable>;
@@ -185,10 +189,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.ACCESS_TOKEN_SECRET === undefined ? {} : { accessTokenSecret: values.ACCESS_TOKEN_SECRET }),
     logLevel: values.LOG_LEVEL,
     trustedProxies: values.TRUSTED_PROXIES,
+    internalNetworks: values.INTERNAL_NETWORKS,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     runWorker: values.RUN_WORKER,
     businessEmail: values.STAFF_EMAIL,
     mailFrom: values.MAIL_FROM,
+    ...(values.SITE_SETTINGS === undefined ? {} : { siteSettingsFile: resolve(values.SITE_SETTINGS) }),
     frontendsDir: resolve(values.FRONTENDS_DIR),
     remotes: values.REMOTES,
   };

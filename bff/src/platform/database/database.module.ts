@@ -6,9 +6,10 @@ import { CONFIG, type Config } from '../config/config.js';
 import { Database } from './database.js';
 import { databaseOptions } from './database-options.js';
 import { DatabaseReadiness } from './database-readiness.js';
+import { Notifications } from './notifications.js';
 
 /**
- * The ORM, for the whole application. Entities and migrations come from outside, because this folder knows no feature.
+ * The ORM and the database's notifications, for the whole application. Entities and migrations come from outside, because this folder knows no feature.
  * There is no ambient EntityManager: repositories fork their own.
  */
 @Module({})
@@ -19,6 +20,6 @@ export class DatabaseModule {
       inject: [CONFIG],
       useFactory: (config: Config) => ({ ...databaseOptions({ databaseUrl: config.databaseUrl, entities, migrations }), registerRequestContext: false }),
     });
-    return { module: DatabaseModule, imports: [{ ...orm, global: true }], providers: [Database, DatabaseReadiness], exports: [Database] };
+    return { module: DatabaseModule, global: true, imports: [{ ...orm, global: true }], providers: [Database, DatabaseReadiness, Notifications], exports: [Database, Notifications] };
   }
 }

@@ -10,6 +10,9 @@ function reasonOf(error: unknown): string {
   return text === '' && 'code' in error ? String(error.code) : text;
 }
 
+/** The name of the migration that failed, which the migrator tells in its message alone. */
+const migrationOf = (error: unknown) => /Migration ([\w-]+)/u.exec(error instanceof Error ? error.message : '')?.[1] ?? 'its migrations';
+
 /** The database as a whole: whether it is there, and its tables. */
 @Injectable()
 export class Database {
@@ -29,12 +32,17 @@ export class Database {
     }
   }
 
-  /** Applies the migrations that are missing. Of several replicas that start at a time one does it, the others wait. */
+  /**
+   * Applies the migrations that are missing, all or none. Of several replicas that start at a time one does it, the others wait.
+   * @throws {ConfigError} when one fails; the line names it and says that nothing was changed
+   */
   async migrate(): Promise<void> {
     // The lock ends with this transaction, also when the process is killed; the migrations run on a connection of their own.
     await this.em.fork().transactional(async (em) => {
       await em.execute("select pg_advisory_xact_lock(hashtextextended('backlot migrations', 0))");
-      await this.orm.migrator.up();
+      await this.orm.migrator.up().catch((error: unknown) => {
+        throw new ConfigError(`The database could not be brought up to date by ${migrationOf(error)}: ${reasonOf(error)}. Nothing was changed.`);
+      });
     });
   }
 }

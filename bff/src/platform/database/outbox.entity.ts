@@ -13,7 +13,10 @@ export const OutboxEntity = defineEntity({
     job: p.text(),
     payload: p.json<Record<string, string>>(),
     createdAt: p.datetime().onCreate(() => new Date()),
+    /** When it was last handed to the queue. */
     dispatchedAt: p.datetime().strictNullable(),
+    /** When its job ended, in success or for good. */
+    doneAt: p.datetime().strictNullable(),
   },
 });
 export type Outbox = InferEntity<typeof OutboxEntity>;

@@ -22,8 +22,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
+/** Content type of a file by the end of its name. */
+export const contentTypeOf = (name: string) => TYPES[extname(name)] ?? 'application/octet-stream';
+
 /** Formats that are compressed already. */
-const IS_COMPRESSED = /\.(jpg|png|webp|woff2?|ico)$/u;
+export const IS_COMPRESSED = /\.(jpg|png|webp|woff2?|ico)$/u;
 
 /** Files whose names carry a hash of what they hold: they never change. */
 const IMMUTABLE = /\/assets\/[^/]+$/u;
@@ -48,7 +51,7 @@ export interface SiteFile {
 export function siteFile(name: string, content: Buffer, cacheControl: string): SiteFile {
   const kept = new Map<Encoding, Promise<Buffer>>();
   return {
-    type: TYPES[extname(name)] ?? 'application/octet-stream',
+    type: contentTypeOf(name),
     cacheControl,
     hash: hash('sha256', content, 'base64url').slice(0, 27),
     encodingFor: (wanted) => (IS_COMPRESSED.test(name) ? 'identity' : encodingOf(content, wanted)),

@@ -1,30 +1,33 @@
-import { hash } from 'node:crypto';
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
-import { chooseEncoding, encode, encodingOf, etagOf, isUnchanged } from './content-encoding.js';
+import { JsonAnswer } from './json-answer.js';
 
-/** Answers JSON with a strong ETag, compressed; 304 when the client has it already. Clients ask each time. */
+/** Answers JSON with a strong ETag, compressed; 304 when the client has it already. Takes a {@link JsonAnswer} as it is. */
 @Injectable()
 export class CacheableJson implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(mergeMap((answer) => respond(answer, request, reply)));
+    // What changes something is answered as any other call.
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next.handle();
+    return next.handle().pipe(mergeMap((answer) => respond(answer instanceof JsonAnswer ? answer : new JsonAnswer(JSON.stringify(answer)), request, reply)));
   }
 }
 
-async function respond(answer: unknown, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
-  const json = JSON.stringify(answer);
-  const digest = hash('sha256', json, 'base64url').slice(0, 27);
-  const body = Buffer.from(json);
-  const encoding = encodingOf(body, chooseEncoding(request.headers['accept-encoding']));
-  void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: etagOf(digest, encoding) });
-  if (isUnchanged(request.headers['if-none-match'], digest)) {
-    void reply.status(304);
+async function respond(answer: JsonAnswer, { headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
+  const preconditions = { acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] };
+  const unchanged = answer.unchangedFor(preconditions);
+  if (unchanged !== undefined) {
+    void addHeaders(reply, unchanged).status(304);
     return undefined;
   }
-  void reply.type('application/json; charset=utf-8');
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return encode(body, encoding);
+  const { body, headers: own } = await answer.representationFor(preconditions);
+  void addHeaders(reply, own);
+  return body;
+}
+
+function addHeaders(reply: FastifyReply, headers: readonly string[]): FastifyReply {
+  for (let index = 0; index < headers.length; index += 2) void reply.header(headers[index] ?? '', headers[index + 1]);
+  return reply;
 }

@@ -9,10 +9,23 @@ const LEAST_BYTES = 1_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** Browsers send a handful of these, in each request. */
+const chosen = new Map<string, Encoding>();
+const MOST_CHOSEN = 100;
+
 /** The best encoding that the client says it takes; a quality of 0 refuses one. */
 export function chooseEncoding(acceptEncoding: string | string[] | undefined): Encoding {
+  const text = String(acceptEncoding ?? '');
+  const known = chosen.get(text);
+  if (known !== undefined) return known;
+  const encoding = bestOf(text);
+  if (chosen.size < MOST_CHOSEN) chosen.set(text, encoding);
+  return encoding;
+}
+
+function bestOf(acceptEncoding: string): Encoding {
   const offers = new Map(
-    String(acceptEncoding ?? '')
+    acceptEncoding
       .toLowerCase()
       .split(',')
       .map((part) => {

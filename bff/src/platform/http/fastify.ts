@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -7,6 +7,8 @@ import { type Problem } from '@backlot/domain/contract';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Logger as PinoLogger } from 'pino';
 import { type Config } from '../config/config.js';
+import { refuseBrokenRequest } from './client-error.js';
+import { sendEarly, type EarlyAnswers } from './early-answers.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Bytes of a request's body. The largest message of the contract, 200 lines and the longest texts, is a tenth of it. */
@@ -36,20 +38,63 @@ function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
   void reply.code(problem.status).header('x-request-id', request.id).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
 }
 
-export function createAdapter(config: Config): FastifyAdapter {
+/** What is told of a request when it was answered: no query, no body, no header, since they hold personal data. */
+export interface AnsweredRequest {
+  readonly requestId: string;
+  readonly method: string;
+  /** Pattern of the address; null when there is none. */
+  readonly route: string | null;
+  readonly status: number;
+  readonly durationMs: number;
+}
+export type RequestObserver = (request: AnsweredRequest) => void;
+
+/** One line of log a request. */
+export function logRequests(log: PinoLogger): RequestObserver {
+  return ({ durationMs, ...request }) => {
+    const level = request.route === '/healthz' || request.route === '/readyz' ? 'debug' : 'info';
+    log[level]({ ...request, durationMs: Math.round(durationMs * 10) / 10 }, 'request');
+  };
+}
+
+/** Before Fastify: most visitors ask for what the visitor before them asked for. */
+function answerEarly(find: EarlyAnswers, observe: RequestObserver, request: IncomingMessage, response: ServerResponse): boolean {
+  const { method = '', url = '' } = request;
+  const began = performance.now();
+  const early = method === 'GET' || method === 'HEAD' ? find(url) : undefined;
+  if (early === undefined) return false;
+  const id = requestId(request);
+  const status = sendEarly(early, request, response, id);
+  if (status === undefined) return false;
+  observe({ requestId: id, method, route: early.route, status, durationMs: performance.now() - began });
+  return true;
+}
+
+export interface AdapterParts {
+  readonly findEarly: EarlyAnswers;
+  readonly observe: RequestObserver;
+}
+
+export function createAdapter(config: Config, { findEarly, observe }: AdapterParts): FastifyAdapter {
   return new FastifyAdapter({
+    serverFactory: (handler: RequestListener): Server => {
+      const server: Server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS, optimizeEmptyRequests: true }, (request, response) => {
+        // A server that is closing lets Fastify tell so.
+        if (!server.listening || !answerEarly(findEarly, observe, request, response)) handler(request, response);
+      });
+      return server;
+    },
     bodyLimit: BODY_LIMIT,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    keepAliveTimeout: KEEP_ALIVE_MS,
     genReqId: requestId,
     trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
+    clientErrorHandler: refuseBrokenRequest,
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => refuseAddress(request, reply),
     forceCloseConnections: 'idle',
   });
 }
 
-/** Headers of every answer, cookies, and one line of log a request: no query, no body, no header, since they hold personal data. */
-export async function prepareFastify(app: NestFastifyApplication, config: Config, log: PinoLogger): Promise<void> {
+/** Headers of every answer, cookies, and telling of each request. */
+export async function prepareFastify(app: NestFastifyApplication, config: Config, observe: RequestObserver): Promise<void> {
   await app.register(helmet, securityHeaders(config));
   await app.register(cookie);
   const fastify = app.getHttpAdapter().getInstance();
@@ -63,12 +108,7 @@ export async function prepareFastify(app: NestFastifyApplication, config: Config
     done(null, payload);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    const { url } = request.routeOptions;
-    const level = url === '/healthz' || url === '/readyz' ? 'debug' : 'info';
-    log[level](
-      { requestId: request.id, method: request.method, route: url ?? null, status: reply.statusCode, durationMs: Math.round(reply.elapsedTime * 10) / 10 },
-      'request',
-    );
+    observe({ requestId: request.id, method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, durationMs: reply.elapsedTime });
     done();
   });
 }

@@ -64,6 +64,12 @@ function fieldsOf(error: unknown, request: FastifyRequest): ProblemFields {
   return { status: 500, title: failureOf(request), code: 'internal' };
 }
 
+/** The two server functions say in `error` what went wrong (spec 7), beside the problem. */
+function functionFailureOf({ routeOptions: { url } }: FastifyRequest, { title, detail }: ProblemFields): { error?: string } {
+  if (url?.startsWith('/api/functions/') !== true) return {};
+  return { error: detail === undefined ? title : `${title}: ${detail}` };
+}
+
 /** Turns every failure, expected or not, into a problem. What went wrong inside goes to the log and never into the answer. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -76,7 +82,7 @@ export class ProblemFilter implements ExceptionFilter {
     const fields = fieldsOf(error, request);
     if (fields.status >= 500) this.#logger.error({ requestId: request.id, err: describeError(error) }, fields.title);
     if (reply.sent || reply.raw.headersSent) return;
-    const problem: Problem = { type: 'about:blank', ...fields, requestId: request.id };
+    const problem: Problem & { error?: string } = { type: 'about:blank', ...fields, requestId: request.id, ...functionFailureOf(request, fields) };
     if (error instanceof ProblemException) void reply.headers(error.headers);
     if (fields.status === 503) void reply.header('retry-after', '2');
     void reply

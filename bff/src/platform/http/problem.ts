@@ -17,8 +17,8 @@ export class ProblemException extends Error {
 export const ROW_NOT_FOUND = 'PGRST116';
 
 /** 404 of a row. */
-export function rowNotFound(title: string): ProblemException {
-  return new ProblemException({ status: 404, title, code: ROW_NOT_FOUND });
+export function rowNotFound(title: string, detail?: string): ProblemException {
+  return new ProblemException({ status: 404, title, code: ROW_NOT_FOUND, ...(detail === undefined ? {} : { detail }) });
 }
 
 /** A field that cannot be taken; `path` is dotted, as in `items.0.quantity`. */

@@ -23,7 +23,9 @@ export interface Mail {
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const SOCKET_TIMEOUT_MS = 20_000;
+const GREETING_TIMEOUT_MS = 60_000;
+/** Who hangs up on a slow server before it has answered sends the mail twice. */
+const SOCKET_TIMEOUT_MS = 5 * 60_000;
 
 const smtpFailure = z.object({ code: z.optional(z.string()), responseCode: z.optional(z.number()), message: z.string() });
 
@@ -56,7 +58,7 @@ export class MailService implements OnModuleInit, OnApplicationShutdown {
     this.transport = createTransport({
       url,
       connectionTimeout: CONNECT_TIMEOUT_MS,
-      greetingTimeout: CONNECT_TIMEOUT_MS,
+      greetingTimeout: GREETING_TIMEOUT_MS,
       socketTimeout: SOCKET_TIMEOUT_MS,
       disableFileAccess: true,
       disableUrlAccess: true,

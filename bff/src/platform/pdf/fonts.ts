@@ -41,6 +41,21 @@ const FACES = {
 
 const MARK = 'backlot-kept-font:';
 
+/** What the first face of every style has for certain. */
+const PLAIN = /^[\n\u0020-\u007E]*$/u;
+
+/** Holds the parts of one emoji together. */
+const JOINER = '\u200D';
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Composed, and without what is no character to be seen: controls, direction marks. */
+const printable = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/\r\n?|[\u2028\u2029]/gu, '\n')
+    .replaceAll(/[^\S\n\u00A0]/gu, ' ')
+    .replaceAll(/[^\P{C}\n\u200D]|\p{Variation_Selector}/gu, '');
+
 /**
  * The fonts, parsed once for the life of this thread. The PDF library parses the file that it is given for every
  * document; so it is given a name instead of a file, and the name is registered as a font format of its own whose
@@ -49,6 +64,8 @@ const MARK = 'backlot-kept-font:';
 class KeptFonts {
   private readonly fonts: ParsedFont[] = [];
   private readonly faces = new Map<FontStyle, { name: string; font: ParsedFont }[]>();
+  /** Printed for a character that no face has: Chinese, Arabic, emoji. */
+  readonly mark = '\uFFFD';
   /** Face name → what to give the PDF library as its file. */
   readonly files = new Map<string, Buffer>();
 
@@ -70,21 +87,32 @@ class KeptFonts {
 
   /** Splits text into runs, each in the first face of the style that has its characters. */
   runs(text: string, style: FontStyle): FontRun[] {
-    const faces = this.faces.get(style) ?? [];
-    const last = faces.at(-1);
+    const main = `${style}-0`;
+    if (PLAIN.test(text)) return [{ text, font: main }];
     const runs: { text: string; font: string }[] = [];
-    for (const character of text.normalize('NFC')) {
-      const codePoint = character.codePointAt(0) ?? 0;
+    for (const { segment } of graphemes.segment(printable(text))) {
       const current = runs.at(-1);
       // Spaces and line breaks stay with the word before them.
-      if (current !== undefined && /\s/u.test(character)) current.text += character;
+      if (current !== undefined && /^\s/u.test(segment)) current.text += segment;
       else {
-        const font = (faces.find((face) => face.font.hasGlyphForCodePoint(codePoint)) ?? last)?.name ?? '';
-        if (current?.font === font) current.text += character;
-        else runs.push({ text: character, font });
+        const font = this.faceOf(segment, style);
+        const shown = font === undefined ? this.mark : segment.replaceAll(JOINER, '');
+        const name = font ?? this.faceOf(this.mark, style) ?? main;
+        if (current?.font === name) current.text += shown;
+        else runs.push({ text: shown, font: name });
       }
     }
     return runs;
+  }
+
+  /** Whether a text holds characters that none of the faces has. */
+  lacks(text: string): boolean {
+    if (PLAIN.test(text)) return false;
+    return [...graphemes.segment(printable(text))].some(({ segment }) => !/^\s/u.test(segment) && this.faceOf(segment, 'text') === undefined);
+  }
+
+  private faceOf(segment: string, style: FontStyle): string | undefined {
+    return this.faces.get(style)?.find(({ font }) => [...segment.replaceAll(JOINER, '')].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)))?.name;
   }
 
   private keep(name: string, file: Buffer): { name: string; font: ParsedFont } {

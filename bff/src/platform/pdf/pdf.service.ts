@@ -31,7 +31,7 @@ export class PdfService implements OnApplicationShutdown {
    * @param data what the document of this `kind` shows; it is copied to the thread
    * @throws Error when it cannot be rendered, or not within 20 s
    */
-  async render(kind: 'quote-request', data: object): Promise<Buffer> {
+  async render(kind: string, data: object): Promise<Buffer> {
     const thread = this.thread ?? this.start();
     this.count += 1;
     const request: RenderRequest = { id: this.count, kind, data };

@@ -12,6 +12,8 @@ export interface DeliveredJob<Name extends JobName> {
 /** Does one kind of job. Throws `PermanentFailure` when trying again is pointless. */
 export interface JobHandler<Name extends JobName = JobName> {
   handle(job: DeliveredJob<Name>): Promise<void>;
+  /** Hears that the job will not be tried again; maybe twice of the same job. */
+  giveUp?(job: DeliveredJob<Name>): Promise<void>;
 }
 
 /** Marks a provider as the handler of the job `name`. */
@@ -51,5 +53,12 @@ export class JobHandlers {
     const parsed = jobSchemas[name].safeParse(payload);
     if (!parsed.success) throw new PermanentFailure(`The payload of '${name}' is not what it should be`);
     await handler.handle({ id, payload: parsed.data });
+  }
+
+  /** Tells the handler of a job that it will not be tried again; nobody hears of one that cannot be understood. */
+  async giveUp(id: string, name: string, payload: unknown): Promise<void> {
+    if (!isJobName(name)) return;
+    const parsed = jobSchemas[name].safeParse(payload);
+    if (parsed.success) await this.handlers.get(name)?.giveUp?.({ id, payload: parsed.data });
   }
 }

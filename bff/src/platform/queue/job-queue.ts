@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { createPostgresBackend, Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { CONFIG, type Config } from '../config/config.js';
+import { AWAITED_JOBS } from './jobs.js';
 
 const QUEUE_NAME = 'delivery';
 const DAY_SECONDS = 24 * 60 * 60;
@@ -15,7 +16,8 @@ const KEEP = { removeOnComplete: { age: 7 * DAY_SECONDS }, removeOnFail: { age: 
  * A job whose process was killed runs again once its lock has run out (5 s) and the next check (every 3 s) has seen it.
  */
 const WORKER_OPTIONS = {
-  concurrency: 4,
+  // Mails mostly wait for their server; a slow one must leave room for the others.
+  concurrency: 12,
   lockDuration: 5000,
   stalledInterval: 3000,
   maxStalledCount: 3,
@@ -81,7 +83,7 @@ export class JobQueue {
   }
 
   async add(jobs: readonly NewJob[]): Promise<void> {
-    await this.queue.addBulk(jobs.map(({ id, name, payload }) => ({ name, data: payload, opts: { jobId: id } })));
+    await this.queue.addBulk(jobs.map(({ id, name, payload }) => ({ name, data: payload, opts: { jobId: id, lifo: AWAITED_JOBS.has(name) } })));
   }
 
   async close(): Promise<void> {

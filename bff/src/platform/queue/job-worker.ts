@@ -1,30 +1,32 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { UnrecoverableError, type Job } from 'bullmq';
+import { isNotConnectionError, UnrecoverableError, type Job } from 'bullmq';
 import { CONFIG, type Config } from '../config/config.js';
 import { PermanentFailure } from '../permanent-failure.js';
 import { JobHandlers } from './job-handlers.js';
 import { openWorker } from './job-queue.js';
+import { OutboxRepository } from './outbox.repository.js';
+
+/** A lost connection is tried again every 2 s; silence for longer is the end of the outage. */
+const OUTAGE_ENDED_MS = 15_000;
 
 /** Takes jobs out of the queue and gives them to their handlers. */
 @Injectable()
 export class JobWorker {
   private readonly logger = new Logger(JobWorker.name);
   private worker: ReturnType<typeof openWorker> | undefined;
+  private lastLossAt = 0;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly handlers: JobHandlers,
+    private readonly outbox: OutboxRepository,
   ) {}
 
   start(): void {
     const worker = openWorker(this.config, (job) => this.process(job));
-    worker.on('error', (error) => this.logger.warn(`Worker: ${error.message}`));
+    worker.on('error', (error) => this.tellTrouble(error));
     worker.on('failed', (job, error) => {
-      if (job === undefined) return;
-      const isFinal = error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1);
-      const text = `${job.name} ${job.id ?? ''} failed (attempt ${job.attemptsMade}): ${error.message}`;
-      if (isFinal) this.logger.error(`${text}; given up`);
-      else this.logger.warn(`${text}; will be tried again`);
+      if (job !== undefined) this.tellFailure(job, error);
     });
     worker.on('completed', (job) => this.logger.log(`${job.name} ${job.id ?? ''} done`));
     void worker.run().catch((error: unknown) => this.logger.error(`Worker stopped: ${String(error)}`));
@@ -39,9 +41,41 @@ export class JobWorker {
   private async process(job: Job): Promise<void> {
     try {
       await this.handlers.run(job.id ?? '', job.name, job.data);
+      await this.outbox.finish(job.id ?? '');
     } catch (error) {
-      if (error instanceof PermanentFailure) throw new UnrecoverableError(error.message);
+      const isPermanent = error instanceof PermanentFailure;
+      // Before the queue hears of it: a process that ends in between runs the job again, and then gives it up.
+      if (isPermanent || job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) await this.giveUp(job);
+      if (isPermanent) throw new UnrecoverableError(error.message);
       throw error;
     }
+  }
+
+  private async giveUp(job: Job): Promise<void> {
+    await this.handlers.giveUp(job.id ?? '', job.name, job.data);
+    await this.outbox.finish(job.id ?? '');
+  }
+
+  private tellFailure(job: Job, error: Error): void {
+    const isFinal = error instanceof UnrecoverableError || job.attemptsMade >= (job.opts.attempts ?? 1);
+    const text = `${job.name} ${job.id ?? ''} failed (attempt ${job.attemptsMade}): ${error.message}`;
+    if (!isFinal) {
+      this.logger.warn(`${text}; will be tried again`);
+      return;
+    }
+    this.logger.error(`${text}; given up`);
+    // The queue itself gives up a job whose processes died again and again; no handler ran for that.
+    this.giveUp(job).catch((reason: unknown) => this.logger.error(`${job.name} ${job.id ?? ''}: that it was given up is not recorded: ${String(reason)}`));
+  }
+
+  /** Each attempt to connect reports its failure; once an outage is enough. */
+  private tellTrouble(error: Error): void {
+    if (isNotConnectionError(error) && !('code' in error)) {
+      this.logger.warn(`Worker: ${error.message}`);
+      return;
+    }
+    const now = Date.now();
+    if (now - this.lastLossAt > OUTAGE_ENDED_MS) this.logger.warn(`Worker: the queue does not answer: ${error.message}`);
+    this.lastLossAt = now;
   }
 }

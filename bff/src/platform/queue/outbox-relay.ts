@@ -4,14 +4,19 @@ import { JobQueue } from './job-queue.js';
 import { OutboxRepository, type OutboxRow } from './outbox.repository.js';
 
 const POLL_MS = 300;
+/** After a kick, so that a burst of submits becomes few batches. */
+const GATHER_MS = 20;
 const BATCH = 100;
 const LONGEST_BACKOFF_MS = 5000;
 const DISPATCH_DEADLINE_MS = 5000;
 const KEEP_DAYS = 7;
+const REMIND_EVERY_MS = 2000;
 const COLLECT_EVERY_MS = 60 * 60 * 1000;
 
 /**
  * Carries committed outbox rows into the queue: at least once, and once in effect, because the job has the row's id.
+ * Rows of this process go at once, those of others at the next look.
+ * Rows whose job does not end are handed over again now and then: a queue that was killed may have forgotten them.
  * While the queue or the database is away it waits longer and longer, up to 5 s, and loses nothing.
  */
 @Injectable()
@@ -19,6 +24,8 @@ export class OutboxRelay {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly stopped = new AbortController();
   private running: Promise<void> | undefined;
+  private pause = new AbortController();
+  private remindedAt = 0;
   private collectedAt = 0;
 
   constructor(
@@ -27,12 +34,15 @@ export class OutboxRelay {
   ) {}
 
   start(): void {
-    this.running ??= this.loop();
+    if (this.running !== undefined) return;
+    this.outbox.whenWritten(() => this.pause.abort());
+    this.running = this.loop();
   }
 
   /** Waits for the tick that is under way; a queue closed during its transaction would never answer it. */
   async stop(): Promise<void> {
     this.stopped.abort();
+    this.pause.abort();
     await this.running;
   }
 
@@ -40,11 +50,14 @@ export class OutboxRelay {
     let failures = 0;
     while (!this.stopped.signal.aborted) {
       let wait = POLL_MS;
+      // Before looking, so that a row written meanwhile cuts the wait short that follows.
+      this.pause = new AbortController();
       try {
         const dispatched = await this.outbox.dispatchWaiting(BATCH, (rows) => this.dispatch(rows));
         if (failures > 0) this.logger.log('Outbox: the queue answers again');
         failures = 0;
         if (dispatched === BATCH) wait = 0;
+        await this.remind();
         await this.collect();
       } catch (error) {
         failures += 1;
@@ -52,8 +65,15 @@ export class OutboxRelay {
         const reason = error instanceof Error ? error.message : String(error);
         if (failures === 1) this.logger.warn(`Outbox: rows wait, the queue or the database does not answer: ${reason}`);
       }
-      await sleep(wait, undefined, { signal: this.stopped.signal }).catch(() => undefined);
+      await this.rest(wait, failures);
     }
+  }
+
+  private async rest(wait: number, failures: number): Promise<void> {
+    // No kick makes a queue answer that is away.
+    const signal = failures === 0 ? this.pause.signal : this.stopped.signal;
+    await sleep(wait, undefined, { signal }).catch(() => undefined);
+    if (signal.aborted && !this.stopped.signal.aborted) await sleep(GATHER_MS);
   }
 
   /** A queue that neither accepts nor refuses would hold the rows' locks for ever. */
@@ -73,9 +93,15 @@ export class OutboxRelay {
     }
   }
 
+  private async remind(): Promise<void> {
+    if (Date.now() - this.remindedAt < REMIND_EVERY_MS) return;
+    await this.outbox.dispatchAgain(BATCH, (rows) => this.dispatch(rows));
+    this.remindedAt = Date.now();
+  }
+
   private async collect(): Promise<void> {
     if (Date.now() - this.collectedAt < COLLECT_EVERY_MS) return;
-    await this.outbox.deleteDispatched(KEEP_DAYS);
+    await this.outbox.deleteDone(KEEP_DAYS);
     this.collectedAt = Date.now();
   }
 }

@@ -8,6 +8,24 @@ import type { JobName, JobPayload } from './jobs.js';
 const waitingRow = z.object({ id: z.uuid(), job: z.string(), payload: z.unknown() });
 export type OutboxRow = z.infer<typeof waitingRow>;
 
+const AGAIN_AFTER = "interval '8 seconds'";
+
+/** A job to be done, not written yet. `id` is the row's and the job's. */
+export interface OutboxJob<Name extends JobName = JobName> {
+  readonly id: string;
+  readonly job: Name;
+  readonly payload: JobPayload<Name>;
+}
+
+/** Transactions that have left a row and may still be rolled back. */
+const written = new WeakSet<object>();
+const listeners = new Set<() => void>();
+
+/** Says that rows were committed otherwise than by `em.transactional`. */
+export function announceOutboxRows(): void {
+  for (const listener of listeners) listener();
+}
+
 /**
  * Writes that a job is to be done, with the transaction of `em`: the job exists if and only if the change that asks
  * for it was committed. Call it inside `em.transactional`. Returns the row's id, which is the job's id too.
@@ -18,17 +36,36 @@ export async function enqueueInOutbox<Name extends JobName>(
   payload: JobPayload<Name>,
 ): Promise<string> {
   const id = randomUUID();
+  await enqueueAllInOutbox(em, [{ id, job, payload }]);
+  return id;
+}
+
+/** The same for several jobs in one statement, under ids that the caller has made. */
+export async function enqueueAllInOutbox(em: EntityManager, jobs: readonly OutboxJob[]): Promise<void> {
   await em.execute(
-    'insert into outbox (id, job, payload, created_at) values (?, ?, ?::jsonb, now())',
-    [id, job, JSON.stringify(payload)],
+    `insert into outbox (id, job, payload, created_at) values ${jobs.map(() => '(?, ?, ?::jsonb, now())').join(', ')}`,
+    jobs.flatMap(({ id, job, payload }) => [id, job, JSON.stringify(payload)]),
     'run',
   );
-  return id;
+  written.add(em);
 }
 
 @Injectable()
 export class OutboxRepository {
   constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Calls `listener` after each commit of this process that left a row. Other processes' rows are found by looking:
+   * a NOTIFY would make all commits wait for each other.
+   */
+  whenWritten(listener: () => void): void {
+    listeners.add(listener);
+    this.em.getEventManager().registerSubscriber({
+      afterTransactionCommit: ({ em }) => {
+        if (written.has(em)) listener();
+      },
+    });
+  }
 
   /**
    * Hands up to `limit` waiting rows, oldest first, to `dispatch` and marks them when it succeeds. Rows are locked
@@ -52,10 +89,37 @@ export class OutboxRepository {
     });
   }
 
-  /** Deletes rows that were dispatched more than `days` days ago. */
-  async deleteDispatched(days: number): Promise<void> {
+  /**
+   * The same for rows that were dispatched a while ago and whose job has not ended: a queue that was killed may have
+   * forgotten them. A job that is still there is not disturbed by being added again; the older a row, the rarer.
+   */
+  async dispatchAgain(limit: number, dispatch: (rows: OutboxRow[]) => Promise<void>): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const rows = z
+        .array(waitingRow)
+        .parse(
+          await em.execute(
+            `select id, job, payload from outbox
+             where done_at is null and dispatched_at < now() - greatest(${AGAIN_AFTER}, (now() - created_at) / 4)
+             order by dispatched_at limit ? for update skip locked`,
+            [limit],
+          ),
+        );
+      if (rows.length === 0) return;
+      await dispatch(rows);
+      await em.execute('update outbox set dispatched_at = now() where id in (?)', [rows.map(({ id }) => id)], 'run');
+    });
+  }
+
+  /** The job of this row has ended, in success or for good. */
+  async finish(id: string): Promise<void> {
+    await this.em.fork().execute('update outbox set done_at = now() where id = ?', [id], 'run');
+  }
+
+  /** Deletes rows whose job ended more than `days` days ago. */
+  async deleteDone(days: number): Promise<void> {
     await this.em
       .fork()
-      .execute("delete from outbox where dispatched_at < now() - ? * interval '1 day'", [days], 'run');
+      .execute("delete from outbox where done_at < now() - ? * interval '1 day'", [days], 'run');
   }
 }

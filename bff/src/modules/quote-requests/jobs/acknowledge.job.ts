@@ -1,27 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { MailService } from '../../../platform/mail/mail.service.js';
-import { HandlesJob, type DeliveredJob, type JobHandler } from '../../../platform/queue/job-handlers.js';
-import { asAttachment, QuoteRequestPapersService } from './quote-request-papers.js';
+import { HandlesJob } from '../../../platform/queue/job-handlers.js';
+import { QuoteRequestMailJob } from './quote-request-mail.job.js';
+import { type MailContent } from './quote-request-mails.js';
+import { asAttachment, type QuoteRequestPapers } from './quote-request-papers.js';
 
 /** Tells the customer that the request has arrived (decision 14). */
 @Injectable()
 @HandlesJob('quote-request.acknowledge')
-export class AcknowledgeJob implements JobHandler<'quote-request.acknowledge'> {
-  constructor(
-    private readonly papers: QuoteRequestPapersService,
-    private readonly mail: MailService,
-  ) {}
-
-  async handle({ id, payload }: DeliveredJob<'quote-request.acknowledge'>): Promise<void> {
-    const { paper, pdf, business } = await this.papers.prepare(payload.quoteRequestId);
+export class AcknowledgeJob extends QuoteRequestMailJob<'quote-request.acknowledge'> {
+  protected async compose({ paper, business, requestPdf }: QuoteRequestPapers): Promise<MailContent> {
     // Not at the top: loading the mail components must not hold up the start.
     const { renderAcknowledgement } = await import('../mail/acknowledgement.js');
-    await this.mail.send({
-      id,
+    return {
       to: { name: paper.customer.name, address: paper.customer.email },
       replyTo: { name: business.name, address: business.email },
-      attachments: [asAttachment(pdf)],
+      attachments: [asAttachment(await requestPdf())],
       ...(await renderAcknowledgement(paper)),
-    });
+    };
   }
 }

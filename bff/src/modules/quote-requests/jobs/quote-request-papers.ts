@@ -1,25 +1,39 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { describeError } from '../../../platform/http/describe-error.js';
 import { ProblemException } from '../../../platform/http/problem.js';
-import { PermanentFailure } from '../../../platform/permanent-failure.js';
-import { DocumentsService, type PdfFile, type QuotePaper } from '../../documents/documents.service.js';
+import { DocumentsService, type PaperSize, type PdfFile, type QuotePaper } from '../../documents/documents.service.js';
 import { SiteService } from '../../site/site.service.js';
 import { toQuotePaper, type PaperBusiness } from '../quote-paper.js';
 import { QuoteRequestsService } from '../quote-requests.service.js';
 
 export interface QuoteRequestPapers {
   readonly paper: QuotePaper;
-  readonly pdf: PdfFile;
+  /** Of the request that the paper shows. */
+  readonly version: number;
   readonly business: PaperBusiness;
+  /** Where the staff gets its notifications. */
+  readonly staffEmail: string;
   /** The request's page of the back office. */
   readonly adminUrl: string;
+  /** The request as it came in, as PDF. */
+  requestPdf(): Promise<PdfFile>;
+  /** The quote with its terms, as PDF. */
+  quotePdf(size: PaperSize): Promise<PdfFile>;
 }
 
 const NOT_FOUND = 404;
 
-/** What a mail about a quote request is made of. */
+/** The customer's and the staff's mail carry the same file and go out together. */
+const DRAWN_KEPT = { max: 20, ttl: 60_000 };
+
+/** What a mail or a file about a quote request is made of. */
 @Injectable()
 export class QuoteRequestPapersService {
+  private readonly logger = new Logger(QuoteRequestPapersService.name);
+  private readonly drawn = new LRUCache<string, Promise<PdfFile>>(DRAWN_KEPT);
+
   constructor(
     private readonly quoteRequests: QuoteRequestsService,
     private readonly documents: DocumentsService,
@@ -27,21 +41,45 @@ export class QuoteRequestPapersService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** @throws PermanentFailure when the request is gone: staff may have deleted it before its mail went out */
-  async prepare(quoteRequestId: string): Promise<QuoteRequestPapers> {
+  /** Undefined when the request is gone: staff may have deleted it before its mail went out. */
+  async prepare(quoteRequestId: string): Promise<QuoteRequestPapers | undefined> {
     const request = await this.quoteRequests.find(quoteRequestId).catch((error: unknown) => {
-      if (error instanceof ProblemException && error.problem.status === NOT_FOUND) throw new PermanentFailure('The quote request is gone');
+      if (error instanceof ProblemException && error.problem.status === NOT_FOUND) return undefined;
       throw error;
     });
-    const { businessName: name, phone, email } = this.site.read(new Date());
-    const business = { name, phone, email };
-    const paper = toQuotePaper(request, business);
+    if (request === undefined) return undefined;
+    const business = this.site.letterhead();
+    const paper = toQuotePaper(request, business, new Date());
+    const { id, version } = request;
     return {
       paper,
+      version,
       business,
-      pdf: await this.documents.quoteRequest(paper),
-      adminUrl: `${this.config.publicOrigin}/admin/quote-requests/${request.id}`,
+      staffEmail: this.config.businessEmail,
+      adminUrl: `${this.config.publicOrigin}/admin/quote-requests/${id}`,
+      requestPdf: () => this.draw(`request ${id} ${version}`, () => this.documents.quoteRequest(paper)),
+      quotePdf: (size) => this.draw(`quote ${size} ${id} ${version}`, () => this.documents.quote(paper, size)),
     };
+  }
+
+  /** Draws a file once, also for jobs that want it at the same time. */
+  private draw(key: string, make: () => Promise<PdfFile>): Promise<PdfFile> {
+    const known = this.drawn.get(key);
+    if (known !== undefined) return known;
+    const file = make().catch((error: unknown) => {
+      // A failure is not kept: the next attempt draws again.
+      this.drawn.delete(key);
+      throw this.described(error, key);
+    });
+    this.drawn.set(key, file);
+    return file;
+  }
+
+  /** The words of a failed drawing may repeat those of the customer, and a job's error is kept in the queue and the log. */
+  private described(error: unknown, key: string): Error {
+    const { message: _, ...described } = describeError(error);
+    this.logger.error({ err: described }, `The PDF ${key} could not be drawn`);
+    return new Error('The PDF could not be drawn');
   }
 }
 

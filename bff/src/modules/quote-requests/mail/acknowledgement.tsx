@@ -3,7 +3,7 @@ import type { QuotePaper } from '../../documents/documents.service.js';
 import { MailFrame, SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
 import { Items, JobFacts, Totals } from './quote-sheet.js';
 import type { MailWords } from '../../../platform/mail/frame/mail-words.js';
-import { factLines, paragraph, section, WORDMARK } from '../../../platform/mail/frame/plain-text.js';
+import { factLines, paragraph, section, wordmark } from '../../../platform/mail/frame/plain-text.js';
 import { itemLines, jobFacts, totalLines } from './quote-text.js';
 
 const NEXT_STEPS = [
@@ -46,7 +46,7 @@ function Acknowledgement({ paper }: { paper: QuotePaper }) {
 
 function toText(paper: QuotePaper): string {
   return [
-    WORDMARK,
+    wordmark(paper.business),
     TITLE,
     paragraph(`Hello ${paper.customer.name},`),
     paragraph(promise(paper)),

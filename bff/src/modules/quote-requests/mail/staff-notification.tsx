@@ -3,7 +3,7 @@ import type { QuotePaper } from '../../documents/documents.service.js';
 import { INK, MailFrame, SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
 import { Facts, Items, JobFacts, Totals } from './quote-sheet.js';
 import type { MailWords } from '../../../platform/mail/frame/mail-words.js';
-import { factLines, paragraph, section, WORDMARK } from '../../../platform/mail/frame/plain-text.js';
+import { factLines, paragraph, section, wordmark } from '../../../platform/mail/frame/plain-text.js';
 import { customerFacts, itemLines, jobFacts, totalLines } from './quote-text.js';
 
 const PROMISE = 'The customer was promised an answer within 2 business hours.';
@@ -47,7 +47,7 @@ function StaffNotification({ paper, adminUrl }: Notification) {
 
 function toText({ paper, adminUrl }: Notification): string {
   return [
-    WORDMARK,
+    wordmark(paper.business),
     `New quote request ${paper.reference}`,
     paragraph(`${PROMISE} Replying to this mail writes to the customer.`),
     `Open the request:\n${adminUrl}`,

@@ -4,6 +4,8 @@ import { Body, Container, Head, Heading, Html, Preview, Section, Text } from 're
 /** Who signs the mail. */
 export interface MailBusiness {
   readonly name: string;
+  /** The name as the head shows it; without one it shows `name`. */
+  readonly wordmark?: string;
   readonly phone: string;
   readonly email: string;
 }
@@ -58,7 +60,7 @@ export function MailFrame({ preview, title, business, children }: { preview: str
           <Section style={{ borderBottom: `3px solid ${INK}`, paddingBottom: '12px' }}>
             <Text style={{ margin: 0, fontFamily: DISPLAY, fontSize: '26px', lineHeight: '28px', fontWeight: 800, letterSpacing: '-0.5px' }}>
               <Stripe />
-              Backlot
+              {business.wordmark ?? business.name}
             </Text>
           </Section>
           <Heading as="h1" style={{ margin: '28px 0 8px', fontFamily: DISPLAY, fontSize: '24px', lineHeight: '30px', fontWeight: 800 }}>

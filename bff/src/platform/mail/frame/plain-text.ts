@@ -1,10 +1,9 @@
 /** The text parts of mails, laid out in fixed columns. */
+import type { MailBusiness } from './mail-frame.js';
 
 /** Columns of a terminal that a mail reader can be trusted to have. */
 export const WIDTH = 72;
 export const RULE = '-'.repeat(WIDTH);
-
-export const WORDMARK = `// BACKLOT\n${'='.repeat(WIDTH)}`;
 
 /** A name and its value; null and empty ones are left out. */
 export type Fact = readonly [name: string, value: string | null];
@@ -40,6 +39,9 @@ function chunks(word: string, width: number): string[] {
     characters.slice(index * width, (index + 1) * width).join(''),
   );
 }
+
+/** The head of a mail: whose it is. */
+export const wordmark = ({ wordmark: shown, name }: MailBusiness) => `${wrap(`// ${(shown ?? name).toUpperCase()}`, WIDTH).join('\n')}\n${'='.repeat(WIDTH)}`;
 
 const indent = (lines: readonly string[], by: string) => lines.join(`\n${by}`);
 

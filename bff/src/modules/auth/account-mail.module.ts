@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MailModule } from '../../platform/mail/mail.module.js';
+import { SiteModule } from '../site/site.module.js';
+import { AccountMailService } from './account-mail.service.js';
+import { ConfirmJob } from './jobs/confirm.job.js';
+import { RecoverJob } from './jobs/recover.job.js';
+import { MailedLinksRepository } from './mailed-links.repository.js';
+import { MailedLinksService } from './mailed-links.service.js';
+
+/** The jobs that mail links, without the controllers and guards of accounts: a worker has no visitors. */
+@Module({
+  imports: [MailModule, SiteModule],
+  providers: [MailedLinksRepository, MailedLinksService, AccountMailService, ConfirmJob, RecoverJob],
+})
+export class AccountMailModule {}

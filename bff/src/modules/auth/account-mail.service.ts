@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { type MailBusiness } from '../../platform/mail/frame/mail-frame.js';
+import { type MailWords } from '../../platform/mail/frame/mail-words.js';
+import { MailService } from '../../platform/mail/mail.service.js';
+import { SiteService } from '../site/site.service.js';
+
+/** A page of the site. */
+export interface SitePages {
+  readonly login: string;
+  readonly forgotPassword: string;
+}
+
+/**
+ * Sends mails about accounts. They name nobody: whoever asked for one may have typed anything as a name, to be read by
+ * the owner of somebody else's mailbox.
+ */
+@Injectable()
+export class AccountMailService {
+  constructor(
+    private readonly mail: MailService,
+    private readonly site: SiteService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  get pages(): SitePages {
+    const { publicOrigin } = this.config;
+    return { login: `${publicOrigin}/login`, forgotPassword: `${publicOrigin}/forgot-password` };
+  }
+
+  /** @param id of the job: makes the Message-ID */
+  async send({ id, address }: { id: string; address: string }, write: (business: MailBusiness) => Promise<MailWords>): Promise<void> {
+    const business = this.site.letterhead();
+    const words = await write(business);
+    await this.mail.send({ id, to: { name: '', address }, replyTo: { name: business.name, address: business.email }, ...words });
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  passwordUpdateSchema,
+  profilePatchSchema,
+  recoverSchema,
+  signUpSchema,
+  type acceptedSchema,
+  type Profile,
+  type ProfilePatch,
+  type SignUp,
+} from '@backlot/domain/contract';
+import { Body, Controller } from '@nestjs/common';
+import type * as z from 'zod';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { RateLimit } from '../../platform/http/rate-limit.js';
+import { CurrentIdentity, MailedToken } from './access.guard.js';
+import { AccountsService } from './accounts.service.js';
+import { type Identity } from './identity.js';
+import { toProfile } from './profile-answer.js';
+
+type Accepted = z.output<typeof acceptedSchema>;
+
+@Controller()
+export class AccountsController {
+  constructor(private readonly accounts: AccountsService) {}
+
+  @Endpoint('signUp')
+  @RateLimit('sign-up')
+  async signUp(@Body({ schema: signUpSchema }) signUp: SignUp): Promise<Accepted> {
+    await this.accounts.signUp(signUp, new Date());
+    return { accepted: true };
+  }
+
+  @Endpoint('confirmEmail')
+  @RateLimit('mailed-link')
+  confirm(@MailedToken() token: string): Promise<void> {
+    return this.accounts.confirm(token, new Date());
+  }
+
+  @Endpoint('recoverPassword')
+  @RateLimit('recover')
+  async recover(@Body({ schema: recoverSchema }) { email }: z.output<typeof recoverSchema>): Promise<Accepted> {
+    await this.accounts.recover(email, new Date());
+    return { accepted: true };
+  }
+
+  @Endpoint('updatePassword')
+  @RateLimit('mailed-link')
+  updatePassword(@MailedToken() token: string, @Body({ schema: passwordUpdateSchema }) { password }: z.output<typeof passwordUpdateSchema>): Promise<void> {
+    return this.accounts.updatePassword(token, password, new Date());
+  }
+
+  @Endpoint('getProfile')
+  profile(@CurrentIdentity() { profile }: Identity): Profile {
+    return toProfile(profile);
+  }
+
+  @Endpoint('updateProfile')
+  updateProfile(@CurrentIdentity() identity: Identity, @Body({ schema: profilePatchSchema }) patch: ProfilePatch): Promise<Profile> {
+    return this.accounts.updateProfile(identity, patch, new Date());
+  }
+}

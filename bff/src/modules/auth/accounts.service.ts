@@ -1,0 +1,88 @@
+import { checkPassword } from '@backlot/domain';
+import { type Profile, type ProfilePatch, type SignUp } from '@backlot/domain/contract';
+import { Injectable } from '@nestjs/common';
+import { ProblemException } from '../../platform/http/problem.js';
+import { AccountsRepository } from './accounts.repository.js';
+import { type Identity } from './identity.js';
+import { tokenHashOf } from './opaque-token.js';
+import { hashPassword } from './passwords.js';
+import { toProfile } from './profile-answer.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+/** How long a sign-up waits for its confirmation. */
+const SIGN_UP_LIFE_MS = 24 * HOUR_MS;
+/** Longer than the job that mails the link is tried. */
+const RECOVERY_LIFE_MS = 24 * HOUR_MS;
+
+/** @throws {ProblemException} 422 for a password that everybody knows (decision 28) */
+function refuseWeak(password: string): void {
+  const message = checkPassword(password);
+  if (message === undefined) return;
+  throw new ProblemException({ status: 422, title: 'Some entries need a correction', code: 'weak-password', errors: [{ path: 'password', message }] });
+}
+
+const linkExpired = (title: string) => new ProblemException({ status: 401, title, code: 'link-expired' });
+
+/** Accounts (decisions 26, 28 and 30); sessions are the AuthService's. */
+@Injectable()
+export class AccountsService {
+  constructor(private readonly accounts: AccountsRepository) {}
+
+  /**
+   * Keeps the wish for an account; the profile comes with the confirmation. Does the same for every address, so that
+   * neither the answer nor its time tells whether it is known.
+   * @throws {ProblemException} 422
+   */
+  async signUp({ email, password, fullName }: SignUp, now: Date): Promise<void> {
+    refuseWeak(password);
+    const passwordHash = await hashPassword(password);
+    await this.accounts.addSignUp({ email, fullName: fullName ?? null, passwordHash, createdAt: now, expiresAt: new Date(now.getTime() + SIGN_UP_LIFE_MS) });
+  }
+
+  /** @throws {ProblemException} 401 when the link is unknown, used or past its end */
+  async confirm(token: string, now: Date): Promise<void> {
+    const isConfirmed = await this.accounts.confirm({ tokenHash: tokenHashOf(token), now });
+    if (!isConfirmed) throw linkExpired('Invalid or expired confirmation link. Please sign up again.');
+  }
+
+  /** Asks for a recovery link. Whether the address is known shows only in its mailbox. */
+  async recover(email: string, now: Date): Promise<void> {
+    await this.accounts.addRecovery(email, now);
+  }
+
+  /**
+   * Sets a new password with a recovery link and ends every session of the account.
+   * @throws {ProblemException} 422, which leaves the link usable; 401 when it is unknown, used or past its end
+   */
+  async updatePassword(token: string, password: string, now: Date): Promise<void> {
+    refuseWeak(password);
+    const isSet = await this.accounts.setPassword({ tokenHash: tokenHashOf(token), now }, await hashPassword(password));
+    if (!isSet) throw linkExpired('Invalid or expired password reset link. Please request a new one.');
+  }
+
+  /** @throws {ProblemException} 401 when the account was removed meanwhile */
+  async updateProfile({ profile: { id } }: Identity, { fullName }: ProfilePatch, now: Date): Promise<Profile> {
+    const profile = await this.accounts.updateFullName(id, fullName, now);
+    if (profile === undefined) throw new ProblemException({ status: 401, title: 'Please sign in', code: 'unauthenticated' });
+    return toProfile(profile);
+  }
+
+  /**
+   * Creates an admin; false when the address has an account already, which then stays as it is.
+   * @throws {Error} with the rule that the password breaks
+   */
+  async createAdmin({ email, password, now }: { email: string; password: string; now: Date }): Promise<boolean> {
+    const problem = checkPassword(password);
+    if (problem !== undefined) throw new Error(problem);
+    return this.accounts.create({ email: email.trim(), fullName: null, role: 'admin', passwordHash: await hashPassword(password) }, now);
+  }
+
+  hasAdmin(): Promise<boolean> {
+    return this.accounts.hasAdmin();
+  }
+
+  /** Removes sign-ups, recoveries and links that have had their time. */
+  async forgetExpired(now: Date): Promise<void> {
+    await this.accounts.deleteExpired(now, new Date(now.getTime() - RECOVERY_LIFE_MS));
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { HandlesJob, type DeliveredJob, type JobHandler } from '../../../platform/queue/job-handlers.js';
+import { AccountMailService } from '../account-mail.service.js';
+import { MailedLinksService } from '../mailed-links.service.js';
+
+/** Tells the owner of an address that somebody signed up with it (decision 26). */
+@Injectable()
+@HandlesJob('account.confirm')
+export class ConfirmJob implements JobHandler<'account.confirm'> {
+  constructor(
+    private readonly links: MailedLinksService,
+    private readonly mail: AccountMailService,
+  ) {}
+
+  async handle({ id, payload: { signUpId } }: DeliveredJob<'account.confirm'>): Promise<void> {
+    const outcome = await this.links.confirmation(signUpId, new Date());
+    if (outcome === undefined) return;
+    const mail = { id, address: outcome.address };
+    // Not at the top: loading the mail components must not hold up the start.
+    if (outcome.kind === 'confirm') {
+      const { renderConfirmation } = await import('../mail/confirmation.js');
+      await this.mail.send(mail, (business) => renderConfirmation(outcome.link, business));
+    } else {
+      const { renderAlreadyRegistered } = await import('../mail/already-registered.js');
+      await this.mail.send(mail, (business) => renderAlreadyRegistered(this.mail.pages, business));
+      await this.links.forgetSignUp(signUpId);
+    }
+  }
+}

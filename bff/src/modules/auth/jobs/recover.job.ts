@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { HandlesJob, type DeliveredJob, type JobHandler } from '../../../platform/queue/job-handlers.js';
+import { AccountMailService } from '../account-mail.service.js';
+import { MailedLinksService } from '../mailed-links.service.js';
+
+/** Mails a recovery link, if somebody has the address; if not, the job is done all the same (decision 26). */
+@Injectable()
+@HandlesJob('account.recover')
+export class RecoverJob implements JobHandler<'account.recover'> {
+  constructor(
+    private readonly links: MailedLinksService,
+    private readonly mail: AccountMailService,
+  ) {}
+
+  async handle({ id, payload: { recoveryId } }: DeliveredJob<'account.recover'>): Promise<void> {
+    const recovery = await this.links.recovery(recoveryId, new Date());
+    if (recovery !== undefined) {
+      const { renderRecovery } = await import('../mail/recovery.js');
+      await this.mail.send({ id, address: recovery.address }, (business) => renderRecovery(recovery.link, business));
+    }
+    await this.links.forgetRecovery(recoveryId);
+  }
+}

@@ -1,0 +1,20 @@
+import { render } from 'react-email';
+import { type MailBusiness } from '../../../platform/mail/frame/mail-frame.js';
+import { type MailWords } from '../../../platform/mail/frame/mail-words.js';
+import { AccountMail, accountMailText } from './account-mail.js';
+
+const TITLE = 'Confirm your e-mail address';
+
+/** To somebody who signed up with an address that had no account. */
+export async function renderConfirmation(link: string, business: MailBusiness): Promise<MailWords> {
+  const letter = {
+    title: TITLE,
+    intro: 'Somebody, most likely you, signed up with this address. Confirm it, and your account is ready.',
+    action: { label: 'Confirm address', link },
+    notes: [
+      'The link works once, and for 24 hours after the sign-up.',
+      'If it was not you, do nothing: without the link no account is made. Please do not open it, because the account would have the password of whoever signed up.',
+    ],
+  };
+  return { subject: TITLE, html: await render(<AccountMail letter={letter} business={business} />), text: accountMailText(letter, business) };
+}

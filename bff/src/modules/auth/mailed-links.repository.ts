@@ -1,0 +1,61 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod';
+import { PasswordRecoveryEntity, SignUpEntity } from './mailed-link.entity.js';
+
+/** The token of a link that is about to be mailed. */
+export interface NewLink {
+  readonly tokenHash: string;
+  readonly now: Date;
+}
+
+const confirmationRows = z.array(z.object({ email: z.string(), isKnown: z.boolean() }));
+const recoveryRows = z.array(z.object({ email: z.string() }));
+
+/** What the worker reads and writes of accounts. */
+@Injectable()
+export class MailedLinksRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /** Gives the sign-up this token in the place of its last one; undefined when it is gone or past its end. */
+  async issueConfirmation(signUpId: string, { tokenHash, now }: NewLink): Promise<z.output<typeof confirmationRows>[number] | undefined> {
+    const [issued] = confirmationRows.parse(
+      await this.em.fork().execute(
+        `update sign_ups set token_hash = ? where id = ? and expires_at > ?
+         returning email, exists (select 1 from profiles where lower(profiles.email) = lower(sign_ups.email)) as "isKnown"`,
+        [tokenHash, signUpId, now],
+      ),
+    );
+    return issued;
+  }
+
+  /**
+   * Keeps the token for the address's account, or for the latest sign-up that waits for its confirmation. Answers the
+   * address as the account has it, never as a visitor typed it now; undefined when nobody has that address.
+   */
+  async issueRecovery(recoveryId: string, { tokenHash, now }: NewLink, expiresAt: Date): Promise<string | undefined> {
+    const [issued] = recoveryRows.parse(
+      await this.em.fork().execute(
+        `insert into recovery_tokens (token_hash, email, created_at, expires_at)
+         select ?, coalesce(profile.email, pending.email), ?, ?
+         from password_recoveries as asked
+         left join profiles as profile on lower(profile.email) = lower(asked.email)
+         left join lateral (
+           select email from sign_ups where lower(email) = lower(asked.email) and expires_at > ? order by created_at desc, id limit 1
+         ) as pending on true
+         where asked.id = ? and coalesce(profile.email, pending.email) is not null
+         returning email`,
+        [tokenHash, now, expiresAt, now, recoveryId],
+      ),
+    );
+    return issued?.email;
+  }
+
+  async deleteSignUp(id: string): Promise<void> {
+    await this.em.fork().nativeDelete(SignUpEntity, { id });
+  }
+
+  async deleteRecovery(id: string): Promise<void> {
+    await this.em.fork().nativeDelete(PasswordRecoveryEntity, { id });
+  }
+}

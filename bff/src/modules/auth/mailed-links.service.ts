@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { MailedLinksRepository } from './mailed-links.repository.js';
+import { newToken, tokenHashOf } from './opaque-token.js';
+
+/** How long a recovery link works once it is made (decision 25). */
+const RECOVERY_LINK_LIFE_MS = 10 * 60 * 1000;
+
+/** A link for the owner of a mailbox; it is in the mail and nowhere else. */
+export interface MailedLink {
+  readonly address: string;
+  readonly link: string;
+}
+
+/** What the owner of an address is told after a sign-up. */
+export type SignUpOutcome = ({ readonly kind: 'confirm' } & MailedLink) | { readonly kind: 'already-registered'; readonly address: string };
+
+/**
+ * Makes the links of mails about accounts. Each attempt of a job makes a new one, because only its hash is kept; links
+ * lead to PUBLIC_ORIGIN, whatever host a request named.
+ */
+@Injectable()
+export class MailedLinksService {
+  readonly #origin: string;
+
+  constructor(
+    private readonly links: MailedLinksRepository,
+    @Inject(CONFIG) { publicOrigin }: Config,
+  ) {
+    this.#origin = publicOrigin;
+  }
+
+  /** Undefined when the sign-up was confirmed or has had its time. */
+  async confirmation(signUpId: string, now: Date): Promise<SignUpOutcome | undefined> {
+    const token = newToken();
+    const issued = await this.links.issueConfirmation(signUpId, { tokenHash: tokenHashOf(token), now });
+    if (issued === undefined) return undefined;
+    const { email: address, isKnown } = issued;
+    return isKnown ? { kind: 'already-registered', address } : { kind: 'confirm', address, link: `${this.#origin}/login#access_token=${token}&type=signup` };
+  }
+
+  /** Undefined when nobody has that address. */
+  async recovery(recoveryId: string, now: Date): Promise<MailedLink | undefined> {
+    const token = newToken();
+    const address = await this.links.issueRecovery(recoveryId, { tokenHash: tokenHashOf(token), now }, new Date(now.getTime() + RECOVERY_LINK_LIFE_MS));
+    return address === undefined ? undefined : { address, link: `${this.#origin}/reset-password#access_token=${token}&type=recovery` };
+  }
+
+  /** A sign-up for an address that has an account leads nowhere. */
+  async forgetSignUp(id: string): Promise<void> {
+    await this.links.deleteSignUp(id);
+  }
+
+  async forgetRecovery(id: string): Promise<void> {
+    await this.links.deleteRecovery(id);
+  }
+}

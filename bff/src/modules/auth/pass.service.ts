@@ -1,0 +1,44 @@
+import { type Profile } from '@backlot/domain/contract';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import * as z from 'zod';
+import { type CallerSession } from '../../platform/http/caller.js';
+import { ACCESS_TOKEN } from './access-token.strategy.js';
+import { AuthRepository } from './auth.repository.js';
+
+/** Parts of the server that a browser visits by itself, so that it cannot send an access token. */
+export type PassPurpose = 'backlot-queue';
+
+const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
+
+/** Tokens for one part of the server. They open nothing else, and nothing else opens that part. */
+@Injectable()
+export class PassService {
+  constructor(
+    private readonly auth: AuthRepository,
+    private readonly tokens: JwtService,
+  ) {}
+
+  /** A pass of this session for `seconds`. */
+  give(purpose: PassPurpose, { sessionId, profileId }: CallerSession, seconds: number): Promise<string> {
+    return this.tokens.signAsync(
+      { sid: sessionId },
+      { subject: profileId, issuer: ACCESS_TOKEN.issuer, audience: purpose, algorithm: ACCESS_TOKEN.algorithm, expiresIn: seconds },
+    );
+  }
+
+  /** The role of whose pass it is, read anew: an ended session or a lost role counts at once. Undefined: the pass is none. */
+  async roleOf(purpose: PassPurpose, pass: string, now: Date): Promise<Profile['role'] | undefined> {
+    const payload: unknown = await this.tokens
+      .verifyAsync<object>(pass, {
+        issuer: ACCESS_TOKEN.issuer,
+        audience: purpose,
+        algorithms: [ACCESS_TOKEN.algorithm],
+        clockTimestamp: Math.floor(now.getTime() / 1000),
+      })
+      .catch(() => undefined);
+    const claims = claimsSchema.safeParse(payload);
+    if (!claims.success) return undefined;
+    return (await this.auth.findProfileOfSession(claims.data.sid, claims.data.sub, now))?.role;
+  }
+}

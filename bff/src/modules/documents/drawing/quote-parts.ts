@@ -1,0 +1,131 @@
+import type { Content, TableCell } from 'pdfmake';
+import { keptFonts } from '../../../platform/pdf/fonts.ts';
+import type { QuotePaper, QuotePaperLine } from '../quote-paper.ts';
+import { CELL_PADDING, factBlock, ruled } from './tables.ts';
+import { GROUND, heading, label, QUIET, RULE, text, YELLOW, type Look } from './text.ts';
+
+// All widths are fixed: a column that takes what is left grows with the longest word and pushes the others off the page.
+const GAP = 24;
+const FIGURES = [28, 40, 76, 24, 88];
+const SUMS = { width: 288, amount: 112 };
+
+const itemWidth = (inner: number) => inner - FIGURES.reduce((sum, width) => sum + width + 2 * CELL_PADDING, 0);
+
+export function customerAndJob({ customer, job, submittedOn }: QuotePaper, inner: number): Content {
+  const width = (inner - GAP) / 2;
+  return {
+    columnGap: GAP,
+    columns: [
+      factBlock('Customer', width, [
+        ['Name', customer.name],
+        ['Company', customer.company],
+        ['E-mail', customer.email],
+        ['Phone', customer.phone],
+        ['Requested', submittedOn],
+      ]),
+      factBlock('Job', width, [
+        ['Job', job.name],
+        ['Job number', job.number],
+        ['PO number', job.purchaseOrder],
+        ['Rental', `${job.period}\n${job.days}`],
+        ['Locations', job.locations],
+      ]),
+    ],
+  };
+}
+
+export function notes({ job }: QuotePaper): Content {
+  return job.notes === null ? [] : { margin: [0, 10, 0, 0], stack: [label('Notes'), text(job.notes)] };
+}
+
+function itemRow(line: QuotePaperLine, dayCount: string): TableCell[] {
+  const figure = (value: string, look: Look = {}) => text(value, { ...look, align: 'right' });
+  return [
+    { stack: [text(line.name), ...(line.detail === null ? [] : [text(line.detail, { size: 7.5, color: QUIET })])] },
+    figure(line.quantity),
+    figure(line.units),
+    line.total === null ? figure(line.rate, { color: QUIET, size: 8.5 }) : figure(line.rate),
+    figure(dayCount),
+    line.total === null ? figure('–', { color: QUIET }) : figure(line.total, { style: 'strong' }),
+  ];
+}
+
+const HEADS = ['Item', 'Qty', 'Units', 'Rate / unit / day', 'Days', 'Line total'];
+const nothing = (count: number) => Array.from({ length: count }, () => ({}));
+
+/** One table a main category; its title and column heads come again on every page, its subtotal ends it. */
+export function items({ groups, job }: QuotePaper, inner: number): Content[] {
+  return groups.map(({ title, lines, subtotal }) => ({
+    margin: [0, 12, 0, 0],
+    table: {
+      headerRows: 2,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: [itemWidth(inner), ...FIGURES],
+      body: [
+        [{ ...text(title, { style: 'strong', size: 11 }), colSpan: HEADS.length }, ...nothing(HEADS.length - 1)],
+        HEADS.map((name, column) => label(name, column === 0 ? 'left' : 'right')),
+        ...lines.map((line) => itemRow(line, String(job.dayCount))),
+        [
+          { ...text(`Subtotal ${title}`, { color: QUIET, align: 'right' }), colSpan: HEADS.length - 1 },
+          ...nothing(HEADS.length - 2),
+          text(subtotal, { style: 'strong', align: 'right' }),
+        ],
+      ],
+    },
+    layout: ruled(2),
+  }));
+}
+
+/** Said where the fonts lack a character of the paper. */
+function unprintable(paper: QuotePaper): string[] {
+  return keptFonts.lacks(JSON.stringify(paper)) ? [`${keptFonts.mark} stands for a character that cannot be printed here; the e-mail shows it.`] : [];
+}
+
+export function totals(paper: QuotePaper, inner: number): Content {
+  const row = (name: string, amount: string): TableCell[] => [text(name), text(amount, { align: 'right' })];
+  const remarks = [...paper.remarks, ...unprintable(paper)];
+  return {
+    unbreakable: true,
+    margin: [0, 14, 0, 0],
+    columnGap: GAP,
+    columns: [
+      { width: inner - SUMS.width - GAP, stack: remarks.map((remark) => ({ ...text(remark, { size: 8.5, color: QUIET }), margin: [0, 0, 0, 4] })) },
+      {
+        width: SUMS.width,
+        table: {
+          widths: [SUMS.width - SUMS.amount - 32, SUMS.amount],
+          body: [
+            ...paper.sums.map(({ label: name, amount }) => row(name, amount)),
+            [
+              { ...text('Total', { style: 'strong', size: 12 }), fillColor: YELLOW },
+              { ...text(paper.total, { style: 'strong', size: 12, align: 'right' }), fillColor: YELLOW },
+            ],
+          ],
+        },
+        layout: {
+          hLineWidth: (index, node) => (index === 0 || index >= node.table.body.length - 1 ? 0 : 0.5),
+          vLineWidth: () => 0,
+          hLineColor: () => RULE,
+          paddingLeft: () => 8,
+          paddingRight: () => 8,
+          paddingTop: () => 4,
+          paddingBottom: () => 4,
+        },
+      },
+    ],
+  };
+}
+
+/** A tinted box that stays in one piece. */
+export function box(title: string, stack: Content[], inner: number): Content {
+  return {
+    unbreakable: true,
+    margin: [0, 16, 0, 0],
+    table: {
+      widths: [inner],
+      body: [[{ fillColor: GROUND, margin: [10, 8, 10, 8], stack: [heading(title), ...stack] }]],
+    },
+    layout: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 0, paddingTop: () => 0, paddingBottom: () => 0 },
+  };
+}

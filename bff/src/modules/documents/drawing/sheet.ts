@@ -1,0 +1,129 @@
+import type { Content } from 'pdfmake';
+import type { PdfDocument } from '../../../platform/pdf/pdf-renderer.ts';
+import type { Letterhead } from '../letterhead.ts';
+import { INK, QUIET, RULE, text } from './text.ts';
+
+export type PaperSize = 'letter' | 'a4';
+
+const MARGIN = 42;
+const TOP = 40;
+const BOTTOM = 50;
+const PAPERS = {
+  letter: { pageSize: 'LETTER', width: 612 },
+  a4: { pageSize: 'A4', width: 595.28 },
+} as const;
+
+/** Points between the margins. */
+export const innerWidth = (size: PaperSize) => PAPERS[size].width - 2 * MARGIN;
+
+const LONG_NAME = 24;
+const STRIPE_WIDTH = 28;
+const TITLE_WIDTH = 236;
+
+/** The wordmark: the slate stripe, then the name, set tight. */
+function wordmark(name: string, width: number): Content {
+  const bar = (x: number) => ({
+    type: 'polyline' as const,
+    points: [
+      { x, y: 17 },
+      { x: x + 6, y: 0 },
+      { x: x + 11, y: 0 },
+      { x: x + 5, y: 17 },
+    ],
+    closePath: true,
+    color: INK,
+  });
+  const isLong = name.length > LONG_NAME;
+  return {
+    columns: [
+      { width: STRIPE_WIDTH, canvas: [bar(0), bar(9)], margin: [0, 3, 0, 0] },
+      { width: width - STRIPE_WIDTH, ...text(name, { style: 'display', size: isLong ? 13 : 21 }), characterSpacing: isLong ? -0.2 : -0.4, margin: [0, isLong ? 4 : 0, 0, 0] },
+    ],
+  };
+}
+
+export interface SheetTitle {
+  /** What it is: 'Quote'. */
+  readonly kind: string;
+  /** Its number or name, set large. */
+  readonly name: string;
+  /** Dates and the like below it. */
+  readonly lines: readonly string[];
+}
+
+function head({ kind, name, lines }: SheetTitle, business: Letterhead, inner: number): Content {
+  return [
+    {
+      columns: [
+        {
+          width: inner - TITLE_WIDTH,
+          stack: [
+            wordmark(business.wordmark, inner - TITLE_WIDTH),
+            { ...text(business.addressLines.join(', '), { size: 8, color: QUIET }), margin: [0, 3, 0, 0] },
+            text(`${business.phone} · ${business.email}`, { size: 8, color: QUIET }),
+          ],
+        },
+        {
+          width: TITLE_WIDTH,
+          stack: [
+            text(kind, { size: 9, color: QUIET, align: 'right' }),
+            text(name, { style: 'display', size: 15, align: 'right' }),
+            ...lines.map((line) => text(line, { size: 8, color: QUIET, align: 'right' })),
+          ],
+        },
+      ],
+    },
+    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: inner, y2: 0, lineWidth: 1.5, lineColor: INK }], margin: [0, 7, 0, 11] },
+  ];
+}
+
+/** Says on every page after the first whose paper it is. */
+function runningHead({ kind, name }: SheetTitle, business: Letterhead, inner: number): Content {
+  return {
+    margin: [MARGIN, 18, MARGIN, 0],
+    stack: [
+      {
+        columns: [
+          { width: inner / 2, ...text(business.wordmark, { style: 'strong', size: 7.5 }) },
+          { width: inner / 2, ...text(`${kind} ${name}`, { size: 7.5, color: QUIET, align: 'right' }) },
+        ],
+      },
+      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: inner, y2: 0, lineWidth: 0.5, lineColor: RULE }], margin: [0, 2, 0, 0] },
+    ],
+  };
+}
+
+export interface SheetOptions {
+  readonly size: PaperSize;
+  readonly business: Letterhead;
+  readonly title: SheetTitle;
+  readonly content: Content[];
+  /** Stands on every page. */
+  readonly mark?: { readonly head: Content; readonly watermark: PdfDocument['watermark'] };
+}
+
+const FOOT_PAGE_WIDTH = 170;
+
+/** A document with the business's head and foot, 'Page n of m', and its name on the pages that follow. */
+export function sheet({ size, business, title, content, mark }: SheetOptions): PdfDocument {
+  const inner = innerWidth(size);
+  const foot = [business.name, business.phone, business.email].join(' · ');
+  return {
+    pageSize: PAPERS[size].pageSize,
+    pageMargins: [MARGIN, TOP, MARGIN, BOTTOM],
+    language: 'en-US',
+    displayTitle: true,
+    info: { title: `${title.kind} ${title.name}`, author: business.name, creator: business.name, producer: business.name },
+    defaultStyle: { font: 'text-0', fontSize: 9, lineHeight: 1.15 },
+    ...(mark === undefined ? {} : { watermark: mark.watermark }),
+    header: (page) => [...(mark === undefined ? [] : [mark.head]), ...(page === 1 ? [] : [runningHead(title, business, inner)])],
+    footer: (page, pages) => ({
+      margin: [MARGIN, 14, MARGIN, 0],
+      columns: [
+        { width: inner - FOOT_PAGE_WIDTH, ...text(foot, { size: 7.5, color: QUIET }) },
+        { width: FOOT_PAGE_WIDTH, ...text(`${title.name} · Page ${page} of ${pages}`, { size: 7.5, color: QUIET, align: 'right' }) },
+      ],
+    }),
+    content: [head(title, business, inner), ...content],
+  };
+}

@@ -1,0 +1,43 @@
+import type { Content, CustomTableLayout, TableCell } from 'pdfmake';
+import { heading, INK, QUIET, RULE, text } from './text.ts';
+
+export const CELL_PADDING = 6;
+const NAME_WIDTH = 62;
+
+/** Hairlines between rows, like a call sheet. */
+export function ruled(headRows = 0): CustomTableLayout {
+  return {
+    hLineWidth: (index) => {
+      if (headRows === 0) return 0.5;
+      if (index === 0) return 0;
+      return index === headRows ? 1 : 0.5;
+    },
+    vLineWidth: () => 0,
+    hLineColor: (index) => (headRows > 0 && index === headRows ? INK : RULE),
+    paddingLeft: (column) => (column === 0 ? 0 : CELL_PADDING),
+    paddingRight: (column, node) => (column === (node.table.widths?.length ?? 0) - 1 ? 0 : CELL_PADDING),
+    paddingTop: () => 3.5,
+    paddingBottom: () => 3.5,
+  };
+}
+
+export type Fact = readonly [name: string, value: string | null];
+
+/** Names and values under a title; empty ones are left out. */
+export function factBlock(title: string, width: number, facts: readonly Fact[]): Content & { width: number } {
+  const rows = facts.filter((fact): fact is readonly [string, string] => fact[1] !== null && fact[1] !== '');
+  return {
+    width,
+    stack: [
+      heading(title),
+      {
+        table: {
+          widths: [NAME_WIDTH, width - NAME_WIDTH - 2 * CELL_PADDING],
+          dontBreakRows: false,
+          body: rows.map(([name, value]): TableCell[] => [text(name, { color: QUIET }), text(value)]),
+        },
+        layout: ruled(),
+      },
+    ],
+  };
+}

@@ -1,0 +1,33 @@
+import { keptFonts, type FontStyle } from '../../../platform/pdf/fonts.ts';
+
+export const INK = '#14161A';
+export const QUIET = '#5B6068';
+export const RULE = '#D9D6CF';
+export const GROUND = '#F4F1EA';
+export const YELLOW = '#FFC53D';
+
+export interface Look {
+  readonly style?: FontStyle;
+  readonly size?: number;
+  readonly color?: string;
+  readonly align?: 'left' | 'right' | 'center';
+}
+
+/** Text from outside: plain characters in the faces that have them. Figures keep equal widths. */
+export function text(value: string, { style = 'text', size = 9, color = INK, align = 'left' }: Look = {}) {
+  const isFigure = align === 'right';
+  return {
+    text: keptFonts.runs(value, style).map((run) => ({ ...run, ...(isFigure ? { fontFeatures: ['tnum' as const] } : {}) })),
+    fontSize: size,
+    color,
+    alignment: align,
+  };
+}
+
+/** The small capitals over a field or a column. */
+export const label = (value: string, align: 'left' | 'right' = 'left') => ({
+  ...text(value.toUpperCase(), { style: 'strong', size: 6.5, color: QUIET, align }),
+  characterSpacing: 0.5,
+});
+
+export const heading = (value: string) => ({ ...text(value, { style: 'strong', size: 11 }), margin: [0, 0, 0, 4] as [number, number, number, number] });

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { PassService } from '../auth/pass.service.js';
+import { type CallerSession } from '../../platform/http/caller.js';
+import { ProblemException } from '../../platform/http/problem.js';
+
+/** Seconds. */
+export const QUEUE_PASS_LIFE = 15 * 60;
+
+/** Who may look at the queue: admins, with a pass that a browser brings along by itself. */
+@Injectable()
+export class QueueViewService {
+  constructor(private readonly passes: PassService) {}
+
+  givePass(session: CallerSession): Promise<string> {
+    return this.passes.give('backlot-queue', session, QUEUE_PASS_LIFE);
+  }
+
+  /** @throws {ProblemException} 401 without a pass that holds, 403 when its owner is no admin any more */
+  async check(pass: string | undefined, now: Date): Promise<void> {
+    const role = pass === undefined ? undefined : await this.passes.roleOf('backlot-queue', pass, now);
+    if (role === undefined) throw new ProblemException({ status: 401, title: 'Please sign in', detail: 'Open the queue from the menu of the back office.', code: 'unauthenticated' });
+    if (role !== 'admin') throw new ProblemException({ status: 403, title: 'Access Denied', detail: 'You need administrator privileges to access this page.', code: 'forbidden' });
+  }
+}

@@ -1,0 +1,20 @@
+import { Injectable } from '@nestjs/common';
+import { HandlesJob } from '../../../platform/queue/job-handlers.js';
+import { QuoteRequestMailJob } from './quote-request-mail.job.js';
+import { type MailContent } from './quote-request-mails.js';
+import { asAttachment, type QuoteRequestPapers } from './quote-request-papers.js';
+
+/** Sends the customer the quote with its PDF (decision 14). */
+@Injectable()
+@HandlesJob('quote-request.send-quote')
+export class SendQuoteJob extends QuoteRequestMailJob<'quote-request.send-quote'> {
+  protected async compose({ paper, business, quotePdf }: QuoteRequestPapers): Promise<MailContent> {
+    const { renderQuote } = await import('../mail/quote.js');
+    return {
+      to: { name: paper.customer.name, address: paper.customer.email },
+      replyTo: { name: business.name, address: business.email },
+      attachments: [asAttachment(await quotePdf('letter'))],
+      ...(await renderQuote(paper)),
+    };
+  }
+}

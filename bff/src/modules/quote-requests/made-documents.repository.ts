@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { enqueueInOutbox } from '../../platform/queue/outbox.repository.js';
+import { MadeDocumentEntity, type MadeDocumentRecord } from './made-document.entity.js';
+import { QuoteRequestEntity } from './quote-request.entity.js';
+
+export type WantedDocument = Pick<MadeDocumentRecord, 'quoteRequestId' | 'paperSize'>;
+export type DocumentResult = Pick<MadeDocumentRecord, 'filename' | 'content' | 'error'>;
+
+/** PDFs that were asked for (decision 16). */
+@Injectable()
+export class MadeDocumentsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * The row of the request's present version, made or being made since `freshFrom`; else a new one with its job.
+   * Undefined when there is no such request.
+   */
+  async want({ quoteRequestId, paperSize }: WantedDocument, now: Date, freshFrom: Date): Promise<string | undefined> {
+    return this.em.fork().transactional(async (em) => {
+      const request = await em.findOne(QuoteRequestEntity, { id: quoteRequestId }, { fields: ['version'] });
+      if (request === null) return undefined;
+      const wanted = { quoteRequestId, paperSize, version: request.version };
+      const known = await em.findOne(
+        MadeDocumentEntity,
+        { ...wanted, error: null, $or: [{ content: { $ne: null } }, { createdAt: { $gte: freshFrom } }] },
+        { fields: ['id'], orderBy: { createdAt: 'desc' } },
+      );
+      if (known !== null) return known.id;
+      const id = randomUUID();
+      await em.insert(MadeDocumentEntity, { id, ...wanted, filename: null, content: null, error: null, createdAt: now });
+      await enqueueInOutbox(em, 'quote-request.make-pdf', { documentId: id });
+      return id;
+    });
+  }
+
+  /** What the job needs to know; undefined when the row is gone or done. */
+  async findWanted(id: string): Promise<WantedDocument | undefined> {
+    const em = this.em.fork();
+    return (await em.findOne(MadeDocumentEntity, { id, content: null, error: null }, { fields: ['quoteRequestId', 'paperSize'] })) ?? undefined;
+  }
+
+  /** The file or why there is none; undefined as long as neither is there. A row that is gone has neither. */
+  async findResult(id: string): Promise<DocumentResult | undefined> {
+    const em = this.em.fork();
+    return (await em.findOne(MadeDocumentEntity, { id, $or: [{ content: { $ne: null } }, { error: { $ne: null } }] }, { fields: ['filename', 'content', 'error'] })) ?? undefined;
+  }
+
+  /** @param version of the request that was drawn */
+  async keep(id: string, file: { filename: string; content: Buffer }, version: number): Promise<void> {
+    await this.em.fork().nativeUpdate(MadeDocumentEntity, { id }, { ...file, version });
+  }
+
+  async keepError(id: string, error: string): Promise<void> {
+    await this.em.fork().nativeUpdate(MadeDocumentEntity, { id, content: null }, { error });
+  }
+
+  async deleteOlder(before: Date): Promise<void> {
+    await this.em.fork().nativeDelete(MadeDocumentEntity, { createdAt: { $lt: before } });
+  }
+}

@@ -1,0 +1,72 @@
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { QuoteRequestEntity, QuoteRequestItemEntity, type QuoteRequestRecord } from './quote-request.entity.js';
+import { type FieldChange, type Revision } from './quote-request-revision.js';
+import { readWhole, type StoredQuoteRequest, type WholeQuoteRequest } from './quote-requests.repository.js';
+
+/** Who saves, and when. */
+export interface Edit {
+  readonly by: { readonly profileId: string; readonly email: string };
+  readonly at: Date;
+}
+
+/** Changes of requests, each with its history in one transaction. */
+@Injectable()
+export class QuoteRequestEditsRepository {
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * Locks the request, lets `revise` decide what it becomes, and writes that; undefined of it writes nothing, an
+   * exception of it comes back. Answers the request as it is afterwards, or undefined when there is none.
+   */
+  async edit(id: string, edit: Edit, revise: (current: StoredQuoteRequest) => Revision | undefined): Promise<WholeQuoteRequest | undefined> {
+    return this.em.fork().transactional(async (em) => {
+      const request = await lock(em, id);
+      if (request === undefined) return undefined;
+      const items = await em.find(QuoteRequestItemEntity, { quoteRequestId: id }, { orderBy: { position: 'asc' }, disableIdentityMap: true });
+      const revision = revise({ request, items });
+      if (revision !== undefined) await write(em, request, revision, edit);
+      return readWhole(em, id);
+    });
+  }
+
+  /** Deletes a request; its history stays. False when there is none. */
+  async delete(id: string, edit: Edit): Promise<boolean> {
+    return this.em.fork().transactional(async (em) => {
+      const request = await lock(em, id);
+      if (request === undefined) return false;
+      await record(em, request, [{ field: 'deleted', from: request.reference, to: null }], edit);
+      await em.nativeDelete(QuoteRequestEntity, { id });
+      return true;
+    });
+  }
+}
+
+async function lock(em: EntityManager, id: string): Promise<QuoteRequestRecord | undefined> {
+  return (await em.findOne(QuoteRequestEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true })) ?? undefined;
+}
+
+async function write(em: EntityManager, request: QuoteRequestRecord, { fields, items, changes }: Revision, edit: Edit): Promise<void> {
+  const { id, version, updatedAt } = request;
+  // The clock of another replica may be behind.
+  await em.nativeUpdate(QuoteRequestEntity, { id }, { ...fields, version: version + 1, updatedAt: edit.at > updatedAt ? edit.at : updatedAt });
+  if (items !== undefined) {
+    await em.nativeDelete(QuoteRequestItemEntity, { quoteRequestId: id });
+    if (items.length > 0) {
+      await em.insertMany(
+        QuoteRequestItemEntity,
+        items.map((item, position) => ({ ...item, quoteRequestId: id, position })),
+      );
+    }
+  }
+  await record(em, request, changes, edit);
+}
+
+async function record(em: EntityManager, { id, reference }: QuoteRequestRecord, changes: readonly FieldChange[], { by, at }: Edit): Promise<void> {
+  await em.execute(
+    `insert into quote_request_changes (quote_request_id, reference, at, changed_by, changed_by_email, field, value_before, value_after)
+     values ${changes.map(() => '(?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb)').join(', ')}`,
+    changes.flatMap(({ field, from, to }) => [id, reference, at, by.profileId, by.email, field, JSON.stringify(from), JSON.stringify(to)]),
+    'run',
+  );
+}

@@ -1,0 +1,58 @@
+import { type QuoteStatus } from '@backlot/domain';
+import { type QuoteRequest, type QuoteRequestPatch } from '@backlot/domain/contract';
+import { Injectable } from '@nestjs/common';
+import { ProblemException, rowNotFound } from '../../platform/http/problem.js';
+import { toQuoteRequest } from './quote-request-answer.js';
+import { QuoteRequestEditsRepository, type Edit } from './quote-request-edits.repository.js';
+import { revise } from './quote-request-revision.js';
+import { NOT_FOUND, QuoteRequestsService } from './quote-requests.service.js';
+
+/** What admins change on quote requests (spec 4, 5 and 7). */
+@Injectable()
+export class QuoteRequestEditsService {
+  constructor(
+    private readonly edits: QuoteRequestEditsRepository,
+    private readonly quoteRequests: QuoteRequestsService,
+  ) {}
+
+  /**
+   * Saves a patch made by somebody who saw `version` (decision 19).
+   * @throws {ProblemException} 404 `PGRST116`, 412 `stale`, 422 with the fields
+   */
+  async update(id: string, patch: QuoteRequestPatch, version: number, edit: Edit): Promise<QuoteRequest> {
+    // Before the row is locked: whoever holds the lock must not wait for another connection.
+    const catalogue = await this.quoteRequests.snapshots(patch.items ?? []);
+    const saved = await this.edits.edit(id, edit, (current) => {
+      if (current.request.version !== version) throw stale();
+      return revise(current, patch, catalogue);
+    });
+    if (saved === undefined) throw rowNotFound('Failed to update quote request', NOT_FOUND);
+    return toQuoteRequest(saved);
+  }
+
+  /**
+   * Any status may follow any (decision 18).
+   * @throws {ProblemException} 404 `PGRST116`
+   */
+  async setStatus(id: string, status: QuoteStatus, edit: Edit): Promise<QuoteRequest> {
+    const saved = await this.edits.edit(id, edit, ({ request }) =>
+      request.status === status ? undefined : { fields: { status }, changes: [{ field: 'status', from: request.status, to: status }] },
+    );
+    if (saved === undefined) throw rowNotFound('Failed to update quote request status', NOT_FOUND);
+    return toQuoteRequest(saved);
+  }
+
+  /** @throws {ProblemException} 404 `PGRST116` */
+  async delete(id: string, edit: Edit): Promise<void> {
+    if (!(await this.edits.delete(id, edit))) throw rowNotFound('Failed to delete quote request', NOT_FOUND);
+  }
+}
+
+function stale(): ProblemException {
+  return new ProblemException({
+    status: 412,
+    title: 'Failed to update quote request',
+    detail: 'Somebody else saved this quote request in the meantime. Your changes were not saved: reload it and apply them again.',
+    code: 'stale',
+  });
+}

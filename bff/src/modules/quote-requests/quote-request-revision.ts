@@ -1,0 +1,128 @@
+import { checkAdminPeriod, formatUsd, isQuotable, priceQuote, rentalDays, toCents, toDollars } from '@backlot/domain';
+import { type QuoteRequestChange, type QuoteRequestPatch } from '@backlot/domain/contract';
+import { invalidFields, type FieldError } from '../../platform/http/problem.js';
+import { type NewQuoteRequestItem } from './quote-request-submissions.repository.js';
+import { type StoredQuoteRequest } from './quote-requests.repository.js';
+import { takeLines, toSnapshot, type Snapshot } from './requested-lines.js';
+
+/** What of a request an admin's save may touch. */
+export type RevisedFields = Pick<
+  StoredQuoteRequest['request'],
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'company'
+  | 'jobName'
+  | 'jobNumber'
+  | 'purchaseOrderNumber'
+  | 'shootingLocations'
+  | 'specialRequests'
+  | 'isTaxExempt'
+  | 'startDate'
+  | 'endDate'
+  | 'discountCents'
+>;
+
+export type FieldChange = Pick<QuoteRequestChange, 'field' | 'from' | 'to'>;
+
+/** A save: the fields as they are to be, the lines when they change, and what that changes, for the history. */
+export interface Revision {
+  readonly fields: Partial<RevisedFields> & { readonly status?: StoredQuoteRequest['request']['status'] };
+  readonly items?: readonly NewQuoteRequestItem[];
+  readonly changes: readonly FieldChange[];
+}
+
+/**
+ * What a patch makes of a request (spec 5, Admin quote detail); undefined when it changes nothing. An item that is on
+ * the request keeps its snapshot, a new one gets that of the catalogue (decision 6).
+ * @throws {ProblemException} 422 with the fields
+ */
+export function revise(stored: StoredQuoteRequest, patch: QuoteRequestPatch, catalogue: ReadonlyMap<number, Snapshot>): Revision | undefined {
+  const fields = patchedFields(stored.request, patch);
+  const onRequest = new Map(stored.items.map((item) => [item.equipmentId, toSnapshot(item)]));
+  const { items, errors } =
+    patch.items === undefined ? { items: stored.items, errors: [] } : takeLines(patch.items, new Map([...catalogue, ...onRequest]), 'This item is not in the catalogue any more.');
+  errors.push(...checkPeriod(fields, patch));
+  // Without days or lines that hold there is nothing to price.
+  if (errors.length === 0) errors.push(...checkMoney(fields, items, patch));
+  if (errors.length > 0) throw invalidFields(errors);
+  const changes = changesBetween({ fields: fieldsOf(stored.request), items: stored.items }, { fields, items });
+  if (changes.length === 0) return undefined;
+  return { fields, changes, ...(changes.some(({ field }) => field === 'items') ? { items } : {}) };
+}
+
+function fieldsOf({ customerName, customerEmail, customerPhone, company, jobName, jobNumber, purchaseOrderNumber, shootingLocations, specialRequests, isTaxExempt, startDate, endDate, discountCents }: RevisedFields): RevisedFields {
+  return { customerName, customerEmail, customerPhone, company, jobName, jobNumber, purchaseOrderNumber, shootingLocations, specialRequests, isTaxExempt, startDate, endDate, discountCents };
+}
+
+/** An optional entry that was left empty is null (spec 5). */
+const optional = (patched: string | null | undefined, stored: string | null) => (patched === undefined ? stored : patched === '' ? null : patched);
+
+function patchedFields(stored: RevisedFields, patch: QuoteRequestPatch): RevisedFields {
+  return {
+    customerName: patch.customerName ?? stored.customerName,
+    customerEmail: patch.customerEmail ?? stored.customerEmail,
+    customerPhone: optional(patch.customerPhone, stored.customerPhone),
+    company: optional(patch.company, stored.company),
+    jobName: patch.jobName ?? stored.jobName,
+    jobNumber: optional(patch.jobNumber, stored.jobNumber),
+    purchaseOrderNumber: optional(patch.purchaseOrderNumber, stored.purchaseOrderNumber),
+    shootingLocations: patch.shootingLocations ?? stored.shootingLocations,
+    specialRequests: optional(patch.specialRequests, stored.specialRequests),
+    isTaxExempt: patch.isTaxExempt ?? stored.isTaxExempt,
+    startDate: patch.startDate ?? stored.startDate,
+    endDate: patch.endDate ?? stored.endDate,
+    discountCents: patch.discountAmount === undefined ? stored.discountCents : toCents(patch.discountAmount),
+  };
+}
+
+function checkPeriod(period: Pick<RevisedFields, 'startDate' | 'endDate'>, patch: QuoteRequestPatch): FieldError[] {
+  if (patch.startDate === undefined && patch.endDate === undefined) return [];
+  const message = checkAdminPeriod(period);
+  return message === undefined ? [] : [{ path: patch.endDate === undefined ? 'startDate' : 'endDate', message }];
+}
+
+/** A discount that is already there may end up above a smaller subtotal; it is cut to it when priced (decision 4). */
+function checkMoney({ startDate, endDate, discountCents, isTaxExempt }: RevisedFields, items: readonly NewQuoteRequestItem[], patch: QuoteRequestPatch): FieldError[] {
+  const days = rentalDays(startDate, endDate);
+  if (!isQuotable(items, days)) {
+    const path = patch.items === undefined ? 'endDate' : 'items';
+    return [{ path, message: 'The subtotal of a request can be at most a billion dollars.' }];
+  }
+  if (patch.discountAmount === undefined) return [];
+  const { subtotalCents } = priceQuote({ lines: items, days, discountCents, isTaxExempt });
+  if (discountCents <= subtotalCents) return [];
+  return [{ path: 'discountAmount', message: `The discount can be at most the subtotal, ${formatUsd(subtotalCents)}.` }];
+}
+
+interface State {
+  readonly fields: RevisedFields;
+  readonly items: readonly NewQuoteRequestItem[];
+}
+
+/** The state as the history shows it. */
+function wireOf({ fields: { discountCents, ...fields }, items }: State) {
+  return { ...fields, discountAmount: toDollars(discountCents), items: items.map(({ equipmentId, name, quantity }) => ({ equipmentId, name, quantity })) };
+}
+
+const FIELDS = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'company',
+  'jobName',
+  'jobNumber',
+  'purchaseOrderNumber',
+  'shootingLocations',
+  'specialRequests',
+  'isTaxExempt',
+  'startDate',
+  'endDate',
+  'discountAmount',
+  'items',
+] as const satisfies readonly QuoteRequestChange['field'][];
+
+function changesBetween(before: State, after: State): FieldChange[] {
+  const [from, to] = [wireOf(before), wireOf(after)];
+  return FIELDS.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field])).map((field) => ({ field, from: from[field], to: to[field] }));
+}

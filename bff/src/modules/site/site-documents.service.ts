@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DocumentsService, type FormName } from '../documents/documents.service.js';
+import { SITE_SETTINGS, type SiteSettings } from './site-settings.js';
+import { SiteService } from './site.service.js';
+
+export interface SiteDocument {
+  readonly content: Buffer;
+  /** Strong. */
+  readonly etag: string;
+}
+
+const toDocument = (content: Buffer): SiteDocument => ({ content, etag: `"${hash('sha256', content, 'base64url').slice(0, 27)}"` });
+
+/** The forms and the rental agreement as files: the owner's, or generated samples. */
+@Injectable()
+export class SiteDocumentsService {
+  /** At most four, drawn when they are first asked for: the settings do not change while the server runs. */
+  private readonly documents = new Map<FormName, Promise<SiteDocument>>();
+
+  constructor(
+    @Inject(SITE_SETTINGS) private readonly settings: SiteSettings,
+    private readonly site: SiteService,
+    private readonly files: DocumentsService,
+  ) {}
+
+  read(name: FormName): Promise<SiteDocument> {
+    const known = this.documents.get(name);
+    if (known !== undefined) return known;
+    const document = this.load(name);
+    this.documents.set(name, document);
+    // A failure is not kept: the next visitor has it drawn again.
+    document.catch(() => this.documents.delete(name));
+    return document;
+  }
+
+  private async load(name: FormName): Promise<SiteDocument> {
+    const own = this.settings.papers[name];
+    if (own !== undefined && 'content' in own) return toDocument(own.content);
+    return toDocument(await this.files.sampleForm(name, this.site.letterhead()));
+  }
+}

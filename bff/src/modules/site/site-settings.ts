@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as z from 'zod';
+import { ConfigError } from '../../platform/config/config.js';
+
+/** Nest token of the {@link SiteSettings}. */
+export const SITE_SETTINGS = Symbol('SITE_SETTINGS');
+
+/** A paper of the owner's: an address elsewhere, or a PDF that is served from here. */
+export type OwnPaper = { readonly url: string } | { readonly content: Buffer };
+
+/** What the owner has set (decision 33); what is missing stays a sample. */
+export interface SiteSettings {
+  readonly businessName?: string | undefined;
+  readonly addressLines?: string[] | undefined;
+  readonly homeCounty?: string | undefined;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+  readonly mapUrl?: string | undefined;
+  readonly papers: Readonly<Partial<Record<'w9' | 'credit-card-authorization' | 'order-form' | 'rental-agreement', OwnPaper>>>;
+}
+
+const PDF_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_ .()-]*\.pdf$/iu;
+const MOST_BYTES = 5_000_000;
+
+const line = z.string().trim().min(1).max(80).regex(/^\P{C}+$/u);
+const httpsUrl = z.url({ protocol: /^https$/u }).max(2_000);
+const paper = z.union([httpsUrl, z.string().regex(PDF_NAME).max(200)]);
+
+const settingsSchema = z.strictObject({
+  businessName: line.optional(),
+  addressLines: z.array(line).min(1).max(4).optional(),
+  homeCounty: line.optional(),
+  phone: line.refine((value) => value.replaceAll(/\D/gu, '').length >= 7).optional(),
+  email: z.email().max(254).optional(),
+  mapUrl: httpsUrl.optional(),
+  forms: z.strictObject({ w9: paper.optional(), 'credit-card-authorization': paper.optional(), 'order-form': paper.optional() }).optional(),
+  rentalAgreement: paper.optional(),
+});
+
+const ONE_LINE = 'one line of at most 80 characters';
+const PAPER = 'the name of a PDF beside the settings, or an address that begins with https://';
+const WANTED: Readonly<Record<string, string>> = {
+  businessName: ONE_LINE,
+  addressLines: `a list of 1 to 4 texts, each ${ONE_LINE}`,
+  homeCounty: ONE_LINE,
+  phone: 'a phone number with at least 7 digits',
+  email: 'an e-mail address',
+  mapUrl: 'an address that begins with https://',
+  forms: PAPER,
+  rentalAgreement: PAPER,
+};
+
+function explain({ code, path, ...issue }: z.core.$ZodIssue): string {
+  if (code === 'unrecognized_keys' && 'keys' in issue) return issue.keys.map((key) => `${[...path, key].join('.')} is no setting`).join('; ');
+  const [first] = path;
+  if (first === undefined) return 'it must hold an object';
+  return `${path.join('.')} must be ${first === 'forms' && path.length === 1 ? 'an object' : (WANTED[String(first)] ?? 'right')}`;
+}
+
+function readOrExplain(path: string): Buffer {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new Error(`${path} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'})`, { cause: error });
+  }
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readOrExplain(path).toString('utf8'));
+  } catch (error) {
+    throw error instanceof SyntaxError ? new Error(`${path} is no JSON`, { cause: error }) : error;
+  }
+}
+
+function readPaper(folder: string, value: string): OwnPaper {
+  if (value.startsWith('https://')) return { url: value };
+  const content = readOrExplain(join(folder, value));
+  if (content.subarray(0, 5).toString('latin1') !== '%PDF-') throw new Error(`${value} is no PDF`);
+  if (content.length > MOST_BYTES) throw new Error(`${value} is larger than 5 MB`);
+  return { content };
+}
+
+function read(path: string): SiteSettings {
+  const parsed = settingsSchema.safeParse(readJson(path));
+  if (!parsed.success) throw new Error([...new Set(parsed.error.issues.map(explain))].join('; '));
+  const { forms = {}, rentalAgreement, ...values } = parsed.data;
+  const named = { ...forms, 'rental-agreement': rentalAgreement };
+  const papers = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, readPaper(dirname(path), value)] as const]));
+  return { ...values, papers: Object.fromEntries(papers) };
+}
+
+/**
+ * Reads the owner's settings with the PDFs that they name, once, at start.
+ *
+ * @param path of the JSON file; undefined: nothing is set
+ * @throws {ConfigError} with one line that says everything that is wrong
+ */
+export function readSiteSettings(path: string | undefined): SiteSettings {
+  if (path === undefined) return { papers: {} };
+  try {
+    return read(path);
+  } catch (error) {
+    throw new ConfigError(`SITE_SETTINGS (${path}) cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}

@@ -1,0 +1,71 @@
+import { functionFailureSchema, problemSchema, readinessSchema, type Endpoint, type EndpointName } from '@backlot/domain/contract';
+import { problemExamples } from '@backlot/domain/contract/examples';
+import { type JsonObject } from './json-object.js';
+import { type NamedSchemas } from './named-schemas.js';
+
+type FailureStatus = keyof typeof problemExamples;
+
+const DESCRIPTIONS: Readonly<Record<FailureStatus, string>> = {
+  401: 'Nobody is signed in, or the token does not hold',
+  403: 'Signed in, but not allowed',
+  404: 'There is no such entry',
+  409: 'The same request is being taken already',
+  412: 'Somebody else saved a newer version',
+  422: 'Entries need a correction; `errors` names them',
+  428: 'The version that was seen is missing',
+  429: 'Too many calls; Retry-After says how long to wait',
+  503: 'Cannot be done now; trying again may help',
+};
+
+/** Calls whose number is limited, by caller or by account. A spec holds this list and the server together. */
+export const LIMITED_CALLS: readonly EndpointName[] = ['signIn', 'refreshSession', 'signUp', 'confirmEmail', 'recoverPassword', 'updatePassword', 'submitQuoteRequest'];
+
+/** Public calls that ask for credentials all the same. */
+const ASKS_FOR_CREDENTIALS = new Set<string>(['signIn', 'refreshSession']);
+
+const isFunction = ({ path }: Endpoint) => path.startsWith('/api/functions/');
+const hasHeader = ({ headers }: Endpoint, name: string, schemas: NamedSchemas) => headers !== undefined && JSON.stringify(schemas.component(headers)).includes(`"${name}"`);
+
+/** How a call may fail in ways that a caller can tell apart. */
+export function failuresOf(name: string, endpoint: Endpoint, schemas: NamedSchemas): FailureStatus[] {
+  const { access, path, params, query, headers, body } = endpoint;
+  const applies: Readonly<Record<FailureStatus, boolean>> = {
+    401: access !== 'public' || ASKS_FOR_CREDENTIALS.has(name),
+    403: access === 'admin',
+    404: params !== undefined || isFunction(endpoint),
+    409: hasHeader(endpoint, 'idempotency-key', schemas),
+    412: hasHeader(endpoint, 'if-match', schemas),
+    422: [params, query, headers, body].some((part) => part !== undefined),
+    428: hasHeader(endpoint, 'if-match', schemas),
+    429: LIMITED_CALLS.some((limited) => limited === name),
+    503: path.startsWith('/api/'),
+  };
+  return ([401, 403, 404, 409, 412, 422, 428, 429, 503] as const).filter((status) => applies[status]);
+}
+
+/** The answers of a call that fails. The two server functions say in `error` what went wrong, too (spec 7). */
+export function failureResponses(name: string, endpoint: Endpoint, schemas: NamedSchemas): JsonObject {
+  const problem = schemas.ref(problemSchema);
+  const schema = isFunction(endpoint) ? { allOf: [problem, schemas.ref(functionFailureSchema)] } : problem;
+  const content = (example: JsonObject = {}): JsonObject => ({ 'application/problem+json': { schema, ...example } });
+  const listed = failuresOf(name, endpoint, schemas).map((status) => [String(status), { description: DESCRIPTIONS[status], content: content({ example: exampleOf(status, endpoint) }) }] as const);
+  return {
+    ...Object.fromEntries(listed),
+    ...(endpoint.response === readinessSchema
+      ? { 503: { description: 'A part is down', content: { 'application/json': { schema: schemas.ref(readinessSchema), example: { status: 'not-ready', checks: { database: 'down' } } } } } }
+      : {}),
+    default: { description: endpoint.failure, content: content() },
+  };
+}
+
+function exampleOf(status: FailureStatus, endpoint: Endpoint): JsonObject {
+  const { title, detail, errors, ...rest } = { detail: undefined, errors: undefined, ...problemExamples[status] };
+  const shown = status === 503 ? endpoint.failure : title;
+  return {
+    ...rest,
+    title: shown,
+    ...(detail === undefined ? {} : { detail }),
+    ...(errors === undefined ? {} : { errors: errors.map((error) => ({ ...error })) }),
+    ...(isFunction(endpoint) ? { error: detail === undefined ? shown : `${shown}: ${detail}` } : {}),
+  };
+}

@@ -1,0 +1,27 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { type JsonAnswer } from './json-answer.js';
+
+/** An answer that was given before and still holds. */
+export interface EarlyAnswer {
+  readonly answer: JsonAnswer;
+  /** Pattern of the address, for log and figures. */
+  readonly route: string;
+  /** Headers of every answer of this server, names and values in turn. */
+  readonly headers: readonly string[];
+}
+
+/** Looks up what can be answered before the request goes through the whole server. The address is the request's own, with its query. */
+export type EarlyAnswers = (address: string) => EarlyAnswer | undefined;
+
+/** Sends the answer when all of it is ready: the same bytes and headers as the whole server would. Undefined: nothing was sent. */
+export function sendEarly({ answer, headers }: EarlyAnswer, request: IncomingMessage, response: ServerResponse, requestId: string): number | undefined {
+  const preconditions = { acceptEncoding: request.headers['accept-encoding'], ifNoneMatch: request.headers['if-none-match'] };
+  const unchanged = answer.unchangedFor(preconditions);
+  const ready = unchanged === undefined ? answer.readyFor(preconditions) : undefined;
+  const own = unchanged ?? ready?.headers;
+  if (own === undefined) return undefined;
+  const status = unchanged === undefined ? 200 : 304;
+  response.writeHead(status, [...headers, 'x-request-id', requestId, ...own]);
+  response.end(ready?.body);
+  return status;
+}

@@ -1,0 +1,20 @@
+import { documents } from '@backlot/domain/contract';
+import { Controller, Get, Res, UseGuards } from '@nestjs/common';
+import { type FastifyReply } from 'fastify';
+import { Public } from '../http/access.js';
+import { InternalOnlyGuard } from '../http/internal-only.guard.js';
+import { EXPOSITION_TYPE } from './exposition.js';
+import { MonitoringService } from './monitoring.service.js';
+
+@Controller(documents.metrics.path)
+@UseGuards(InternalOnlyGuard)
+export class MetricsController {
+  constructor(private readonly monitoring: MonitoringService) {}
+
+  @Get()
+  @Public()
+  async read(@Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
+    void reply.type(EXPOSITION_TYPE);
+    return this.monitoring.read();
+  }
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { expose, type Metric } from './exposition.js';
+import { ProcessFigures } from './process-figures.js';
+import { RequestFigures } from './request-figures.js';
+import { WaitingRowsRepository } from './waiting-rows.repository.js';
+import { WatchedQueue } from './watched-queue.js';
+
+/** Monitoring asks often: a part that is away must not hold up the figures of the others. */
+const PATIENCE_MS = 2_000;
+
+const STATES = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const;
+
+/** The answer, or undefined when there is none in time. */
+async function inTime<T>(asking: Promise<T>): Promise<T | undefined> {
+  const done = new AbortController();
+  const patience = sleep(PATIENCE_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined);
+  try {
+    return await Promise.race([asking.catch(() => undefined), patience]);
+  } finally {
+    done.abort();
+  }
+}
+
+/** What monitoring is told. */
+@Injectable()
+export class MonitoringService {
+  constructor(
+    private readonly requests: RequestFigures,
+    private readonly process: ProcessFigures,
+    private readonly rows: WaitingRowsRepository,
+    private readonly queue: WatchedQueue,
+  ) {}
+
+  /** All figures in the text format of Prometheus. Those of a part that does not answer are missing. */
+  async read(): Promise<string> {
+    const [outbox, jobs] = await Promise.all([this.#outbox(), this.#jobs()]);
+    return expose([...this.process.read(), ...this.requests.read(), ...outbox, jobs]);
+  }
+
+  async #outbox(): Promise<Metric[]> {
+    const waiting = await inTime(this.rows.read());
+    const sample = (value: number | undefined) => (value === undefined ? [] : [{ value }]);
+    return [
+      { name: 'backlot_outbox_waiting_rows', help: 'Jobs that were asked for and are not in the queue yet.', type: 'gauge', samples: sample(waiting?.count) },
+      { name: 'backlot_outbox_oldest_seconds', help: 'Age of the oldest of them.', type: 'gauge', samples: sample(waiting?.oldestSeconds) },
+    ];
+  }
+
+  async #jobs(): Promise<Metric> {
+    const counts = await inTime(this.#countJobs());
+    const samples = counts === undefined ? [] : STATES.map((state) => ({ labels: { state }, value: counts[state] ?? 0 }));
+    return { name: 'backlot_jobs', help: 'Jobs in the queue by their state.', type: 'gauge', samples };
+  }
+
+  // A queue that cannot even be opened rejects as well.
+  async #countJobs(): Promise<Readonly<Record<string, number>>> {
+    return this.queue.get().getJobCounts(...STATES);
+  }
+}

@@ -1,0 +1,160 @@
+import { endpoints, type Endpoint, type EndpointName } from '@backlot/domain/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { $ZodObject, safeParse, type $ZodType } from 'zod/v4/core';
+import { ContractWorld, goodCalls, type WireCall } from './support/contract-world.js';
+
+/** Every row of the contract's table against the server: a new row is covered by being there. */
+
+let world: ContractWorld;
+beforeAll(async () => {
+  world = await ContractWorld.start();
+});
+afterAll(() => world.stop());
+
+const isName = (name: string): name is EndpointName => name in endpoints;
+const rows = Object.keys(endpoints)
+  .filter(isName)
+  .map((name): [EndpointName, Endpoint] => [name, endpoints[name]]);
+
+/** Values that few fields take. */
+const ODD_VALUES: readonly unknown[] = [null, 42, -1, 1.5, true, '', 'x'.repeat(6_000), 'a\u0000b', [], ['x'], {}, { $ne: null }, [[]], 1e300];
+
+const keysOf = (schema: $ZodType) => (schema instanceof $ZodObject ? Object.keys(schema._zod.def.shape) : []);
+
+/** Paths of what the schema itself finds wrong; undefined when it takes the value. */
+function complaints(schema: $ZodType, value: unknown): string[] | undefined {
+  const parsed = safeParse(schema, value);
+  return parsed.success ? undefined : [...new Set(parsed.error.issues.map(({ path }) => path.map(String).join('.')))].toSorted();
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly paths: readonly string[];
+}
+
+const refusedFor = (...paths: readonly string[]): Refusal => ({ status: 422, code: 'validation', paths });
+
+/** Sends the call with this body and answers what the problem complains of, each field in words. */
+async function refusalOf({ path, ...call }: WireCall, body?: unknown): Promise<Refusal> {
+  const { body: _, ...rest } = call;
+  const { status, code, errors = [], requestId } = await world.server.problem(path, {
+    ...rest,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...rest.headers } }),
+  });
+  expect(requestId).toEqual(expect.any(String));
+  expect(errors.filter(({ message }) => message.length < 6)).toEqual([]);
+  return { status, code, paths: [...new Set(errors.map((error) => error.path))].toSorted() };
+}
+
+describe.each(rows)('%s', (name, endpoint) => {
+  const { access, params, query, headers, body } = endpoint;
+
+  it('answers a good call with its status and its message', async () => {
+    const answer = await goodCalls[name](world);
+    expect(world.lastStatus).toBe(endpoint.status);
+    if (endpoint.response === null) expect(answer).toBeUndefined();
+    else expect(safeParse(endpoint.response, answer).success).toBe(true);
+  });
+
+  it.runIf(access !== 'public')('is closed to who is not signed in', async () => {
+    const { token: _, path, ...call } = await world.wireCall(name);
+    expect(await world.server.problem(path, call)).toMatchObject({ status: 401, code: 'unauthenticated', requestId: expect.any(String) });
+    for (const token of ['nonsense', 'a.b.c', `${'x'.repeat(4_000)}`]) expect((await world.server.problem(path, { ...call, token })).status).toBe(401);
+  });
+
+  it.runIf(access === 'admin')('is closed to a customer', async () => {
+    const { path, ...call } = await world.wireCall(name);
+    expect(await world.server.problem(path, { ...call, token: world.customer })).toMatchObject({ status: 403, code: 'forbidden', title: 'Access Denied' });
+  });
+
+  it.runIf(access === 'recovery' || access === 'confirmation')('is closed to an access token', async () => {
+    const { path, ...call } = await world.wireCall(name);
+    expect((await world.server.problem(path, { ...call, token: world.desk.token })).status).toBe(401);
+  });
+
+  it.runIf(body !== undefined)('names what is missing or wrong in the body', async () => {
+    const schema = body ?? endpoint.response;
+    if (schema === null || schema === undefined) return;
+    const call = await world.wireCall(name);
+    const good = call.body ?? {};
+    let tried = 0;
+    const keys = keysOf(schema);
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys) {
+      const { [key]: _, ...without } = good;
+      for (const bad of [without, ...ODD_VALUES.map((value) => ({ ...good, [key]: value }))]) {
+        const paths = complaints(schema, bad);
+        if (paths === undefined) continue;
+        expect(await refusalOf(call, bad), JSON.stringify(bad).slice(0, 200)).toEqual(refusedFor(...paths));
+        tried += 1;
+      }
+    }
+    expect(tried).toBeGreaterThan(3);
+  });
+
+  it.runIf(body !== undefined)('takes nothing but an object for a body', async () => {
+    const call = await world.wireCall(name);
+    for (const bad of [null, [], [{}], 'text', 42, true]) expect(await refusalOf(call, bad)).toEqual(refusedFor(''));
+    const { body: _, path, ...rest } = call;
+    expect((await world.server.problem(path, rest)).status).toBe(422);
+  });
+
+  it.runIf(params !== undefined)('refuses parameters of its address that cannot be', async () => {
+    if (params === undefined) return;
+    for (const key of keysOf(params)) {
+      const wrong = ['abc', '-1', '0', '1.5', '1e3', '99999999999', ' ', "1' or '1'='1", '\u0000', '../1', '1;drop', '%31'].filter((value) => complaints(params, { [key]: value }) !== undefined);
+      expect(wrong.length).toBeGreaterThan(5);
+      for (const value of wrong) expect(await refusalOf(await world.wireCall(name, { params: { [key]: value } }), (await world.wireCall(name)).body), value).toEqual(refusedFor(key));
+    }
+  });
+
+  it.runIf(params !== undefined)('tells that there is no such entry', async () => {
+    const id = endpoint.path.startsWith('/api/equipment') ? 2_147_483_647 : '00000000-0000-4000-8000-000000000000';
+    const { path, ...call } = await world.wireCall(name, { params: { id } });
+    expect(await world.server.problem(path, call)).toMatchObject({ status: 404, code: 'PGRST116' });
+  });
+
+  it.runIf(query !== undefined)('names what is wrong in the query', async () => {
+    if (query === undefined) return;
+    for (const key of keysOf(query)) {
+      const wrong = ['', 'abc', '0', '-1', '1.5', '1000000', 'x'.repeat(600), ['a', 'b'], ['1', '2'], 'NaN', 'Infinity'].filter((value) => complaints(query, { [key]: value }) !== undefined);
+      expect(wrong.length, key).toBeGreaterThan(0);
+      for (const value of wrong) expect(await refusalOf(await world.wireCall(name, { query: { [key]: value } })), `${key}=${String(value)}`).toEqual(refusedFor(key));
+    }
+  });
+
+  it.runIf(headers !== undefined)('asks for its headers', async () => {
+    if (headers === undefined) return;
+    for (const key of keysOf(headers)) {
+      const call = await world.wireCall(name);
+      const { [key]: _, ...without } = call.headers;
+      const missing = await world.server.problem(call.path, { ...call, headers: without });
+      expect([422, 428]).toContain(missing.status);
+      for (const value of ['x', '"', '"a"', '3', '*', 'x'.repeat(200), '<script>']) {
+        if (complaints(headers, { ...call.headers, [key]: value }) === undefined) continue;
+        expect(await refusalOf({ ...call, headers: { ...without, [key]: value } }, call.body), value).toEqual(refusedFor(key));
+      }
+    }
+  });
+});
+
+describe('a method that an address does not take', () => {
+  const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+  const paths = [...new Set(rows.map(([, { path }]) => path))].map((path): [string, readonly string[]] => [
+    path,
+    METHODS.filter((method) => !rows.some(([, row]) => row.path === path && row.method === method)),
+  ]);
+
+  it.each(paths)('%s', async (path, methods) => {
+    for (const method of methods) {
+      // A word of one address is an id of another: only what nobody takes counts.
+      const address = path.replace(':id', '1');
+      const isTaken = rows.some(([, row]) => row.method === method && new RegExp(`^${row.path.replace(/:\w+/gu, '[^/]+')}$`, 'u').test(address));
+      if (isTaken) continue;
+      const { status, requestId } = await world.server.problem(address, { method, token: world.desk.token });
+      expect([404, 405], `${method} ${address}`).toContain(status);
+      expect(requestId).toEqual(expect.any(String));
+    }
+  });
+});

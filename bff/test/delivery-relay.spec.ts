@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:net';
+import { Test } from '@nestjs/testing';
+import { Redis } from 'ioredis';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CONFIG, loadConfig, type Config } from '../src/platform/config/config.js';
+import { createLog, NestLog } from '../src/platform/http/logging.js';
+import { JobHandlers } from '../src/platform/queue/job-handlers.js';
+import { JobQueue, openQueue } from '../src/platform/queue/job-queue.js';
+import { JobWorker } from '../src/platform/queue/job-worker.js';
+import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
+import { enqueueInOutbox, OutboxRepository } from '../src/platform/queue/outbox.repository.js';
+import { PermanentFailure } from '../src/platform/permanent-failure.js';
+import { DeliveryWorld, emptyRedis, type Backend } from './support/delivery-world.js';
+import { startRedis } from './support/redis-server.js';
+import { TestDatabase } from './support/test-database.js';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+describe('the outbox of this process', () => {
+  it('tells of a row once it is committed, and of nothing else', async () => {
+    const world = await DeliveryWorld.start('PostgreSQL');
+    stops.push(() => world.stop());
+    await world.app.get(OutboxRelay, { strict: false }).stop();
+    const seen: unknown[] = [];
+    const outbox = world.app.get(OutboxRepository, { strict: false });
+    outbox.whenWritten(() => seen.push('written'));
+    const payload = { quoteRequestId: randomUUID() };
+
+    await world.em.transactional((em) => em.execute('select 1'));
+    const undone = world.em.transactional(async (em) => {
+      await enqueueInOutbox(em, 'quote-request.acknowledge', payload);
+      throw new Error('rolled back');
+    });
+    await expect(undone).rejects.toThrow('rolled back');
+    expect(seen).toEqual([]);
+
+    await world.em.transactional(async (em) => {
+      await enqueueInOutbox(em, 'quote-request.acknowledge', payload);
+      await enqueueInOutbox(em, 'quote-request.notify-staff', payload);
+      expect(seen).toEqual([]);
+    });
+    expect(seen).toEqual(['written']);
+    expect(await world.outboxIds('quote-request.acknowledge')).toHaveLength(1);
+  });
+});
+
+describe('the relay', () => {
+  async function startRelay(dispatchWaiting: () => Promise<number>): Promise<{ relay: OutboxRelay; kick: () => void }> {
+    let kick = () => undefined as void;
+    const outbox = {
+      dispatchWaiting,
+      dispatchAgain: () => Promise.resolve(),
+      deleteDone: () => Promise.resolve(),
+      whenWritten: (listener: () => void) => {
+        kick = listener;
+      },
+    };
+    const module = await Test.createTestingModule({ providers: [OutboxRelay, { provide: OutboxRepository, useValue: outbox }, { provide: JobQueue, useValue: {} }] })
+      .setLogger(new NestLog(createLog('silent')))
+      .compile();
+    const relay = module.get(OutboxRelay);
+    relay.start();
+    stops.push(() => relay.stop());
+    return { relay, kick: () => kick() };
+  }
+
+  it('looks at once when a row was written, also when that was while it looked', async () => {
+    let looks = 0;
+    let finish: (count: number) => void = () => undefined;
+    const { kick } = await startRelay(() => {
+      looks += 1;
+      return new Promise<number>((resolve) => {
+        finish = resolve;
+      });
+    });
+    const started = performance.now();
+    // By looking every 300 ms alone these would take 6 s.
+    for (let round = 1; round <= 20; round += 1) {
+      await vi.waitUntil(() => looks === round, { interval: 5 });
+      if (round % 2 === 0) {
+        kick();
+        finish(1);
+      } else {
+        finish(1);
+        await new Promise(setImmediate);
+        kick();
+      }
+    }
+    expect(performance.now() - started).toBeLessThan(3_000);
+    finish(0);
+  });
+
+  it('does not ask a queue that is away more often because rows are written', async () => {
+    let looks = 0;
+    const { kick } = await startRelay(() => {
+      looks += 1;
+      return Promise.reject(new Error('away'));
+    });
+    const started = performance.now();
+    const kicking = setInterval(kick, 5);
+    await vi.waitUntil(() => looks >= 3, { timeout: 10_000 });
+    clearInterval(kicking);
+    // 0.6 s and 1.2 s.
+    expect(performance.now() - started).toBeGreaterThan(1_700);
+  });
+});
+
+const configOf = (redisUrl: string | undefined, databaseUrl = 'postgres://nobody@127.0.0.1:1/none') => loadConfig({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
+
+/** A worker on this queue with handlers of the test, and what it warns of. */
+async function startJobWorker(config: Config, handlers: Pick<JobHandlers, 'run' | 'giveUp'>): Promise<{ worker: JobWorker; warnings: string[] }> {
+  const warnings: string[] = [];
+  const logger = { log: () => undefined, error: () => undefined, warn: (message: string) => warnings.push(message), debug: () => undefined, verbose: () => undefined };
+  const module = await Test.createTestingModule({ providers: [JobWorker, { provide: CONFIG, useValue: config }, { provide: JobHandlers, useValue: handlers }, { provide: OutboxRepository, useValue: { finish: () => Promise.resolve() } }] })
+    .setLogger(logger)
+    .compile();
+  const worker = module.get(JobWorker);
+  worker.start();
+  return { worker, warnings };
+}
+
+describe.each<Backend>(['PostgreSQL', 'Redis'])('a job that somebody waits for, queue on %s', (backend) => {
+  it('goes before the mails that wait', async () => {
+    const database = await TestDatabase.create();
+    stops.push(() => database.drop());
+    const config = configOf(backend === 'Redis' ? await emptyRedis() : undefined, database.url);
+    const queue = new JobQueue(config);
+    stops.push(() => queue.close());
+    await queue.add(Array.from({ length: 20 }, () => ({ id: randomUUID(), name: 'quote-request.acknowledge', payload: {} })));
+    await queue.add([{ id: randomUUID(), name: 'quote-request.make-pdf', payload: {} }]);
+    const order: string[] = [];
+    const { worker } = await startJobWorker(config, {
+      run: (_id, name) => {
+        order.push(name);
+        return Promise.resolve();
+      },
+      giveUp: () => Promise.resolve(),
+    });
+    stops.push(() => worker.close());
+    await vi.waitUntil(() => order.length === 21, { timeout: 20_000 });
+    expect(order[0]).toBe('quote-request.make-pdf');
+  });
+});
+
+describe('a job that is given up', () => {
+  it.each([
+    ['when nobody can do it', new PermanentFailure('never'), 1],
+    ['when its attempts are used up', new Error('not now'), 3],
+  ])('%s, its handler hears of it before the queue does', async (_, failure, runs) => {
+    const redis = await startRedis();
+    stops.push(() => redis.stop());
+    const queue = openQueue({ databaseUrl: '', redisUrl: redis.url });
+    stops.push(() => queue.close());
+    let ran = 0;
+    const heard: string[] = [];
+    const { worker } = await startJobWorker(configOf(redis.url), {
+      run: () => {
+        ran += 1;
+        return Promise.reject(failure);
+      },
+      giveUp: async (id) => {
+        heard.push(`${await queue.getJobState(id)} after ${ran}`);
+      },
+    });
+    stops.push(() => worker.close());
+    await queue.add('quote-request.acknowledge', {}, { jobId: 'one', attempts: 3, backoff: { type: 'fixed', delay: 20 } });
+    await vi.waitUntil(async () => (await queue.getJobState('one')) === 'failed', { timeout: 10_000 });
+    expect(heard[0]).toBe(`active after ${runs}`);
+    expect(ran).toBe(runs);
+  });
+});
+
+describe('a worker whose Redis is away', () => {
+  it('says so once', async () => {
+    const redis = await startRedis();
+    const { worker, warnings } = await startJobWorker(configOf(redis.url), { run: () => Promise.resolve(), giveUp: () => Promise.resolve() });
+    await untilConnected(redis.url);
+    await redis.kill();
+
+    let attempts = 0;
+    const refusing = createServer((socket) => {
+      attempts += 1;
+      socket.destroy();
+    }).listen(redis.port, '127.0.0.1');
+    await vi.waitUntil(() => attempts >= 6, { timeout: 20_000 });
+    refusing.close();
+    expect(warnings).toEqual([expect.stringMatching(/^Worker: the queue does not answer/u)]);
+
+    // A worker ends when it has its Redis.
+    const again = await startRedis(redis.port);
+    stops.push(() => again.stop());
+    await untilConnected(again.url);
+    await worker.close();
+  });
+});
+
+/** Waits for the two connections of a worker. */
+async function untilConnected(url: string): Promise<void> {
+  const probe = new Redis(url);
+  await vi.waitUntil(async () => String(await probe.client('LIST')).trim().split('\n').length >= 3, { timeout: 10_000 });
+  probe.disconnect();
+}

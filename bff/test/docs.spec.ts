@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestServer } from './support/test-server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+describe('the description to read', () => {
+  it('is a page of files of this server alone, under the strict policy of every page', async () => {
+    const { status, headers, text } = await server.call('/api/docs');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/u);
+    expect(text).not.toMatch(/<script>|<script [^>]*>[^<]|\son\w+=|style=|https?:/u);
+    const files = [...text.matchAll(/(?:src|href)="([^"]+)"/gu)].map(([, file]) => file);
+    expect(files).toEqual(['/api/docs/favicon-32x32.png', '/api/docs/swagger-ui.css', '/api/docs/page.css', '/api/docs/swagger-ui-bundle.js', '/api/docs/page.js']);
+    for (const file of files) expect((await server.call(file ?? '')).status, file).toBe(200);
+  });
+
+  it('shows the description of this server, without calling it and without asking others', async () => {
+    const { headers, text } = await server.call('/api/docs/page.js');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(text).toContain("url: '/api/openapi.json'");
+    expect(text).toContain('supportedSubmitMethods: []');
+    expect(text).toContain('validatorUrl: null');
+  });
+
+  it('sends its scripts compressed, and once', async () => {
+    const { status, headers, body } = await server.bytes('/api/docs/swagger-ui-bundle.js', { 'accept-encoding': 'br' });
+    expect(status).toBe(200);
+    expect(headers.get('content-encoding')).toBe('br');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('vary')).toContain('accept-encoding');
+    const whole = await server.bytes('/api/docs/swagger-ui-bundle.js');
+    expect(whole.headers.get('content-encoding')).toBeNull();
+    expect(body.length).toBeLessThan(whole.body.length / 2);
+    expect(headers.get('etag')).not.toBe(whole.headers.get('etag'));
+    const again = await server.bytes('/api/docs/swagger-ui-bundle.js', { 'if-none-match': headers.get('etag') ?? '' });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect((await server.bytes('/api/docs/favicon-32x32.png', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
+  });
+
+  it.each(['index.html', 'swagger-initializer.js', 'package.json', 'absolute-path.js', '..%2fswagger-ui-dist%2fpackage.json', '%2e%2e%2fpackage.json', 'swagger-ui.css.map', '__proto__', 'constructor'])('has no file %s', async (name) => {
+    const { status, json } = await server.raw(`/api/docs/${name}`);
+    expect(status).toBe(404);
+    expect(json).toMatchObject({ code: 'not-found', requestId: expect.any(String) });
+  });
+});

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { equipmentListSchema } from '@backlot/domain/contract';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { CatalogueAnswers } from '../src/modules/equipment/catalogue-answers.js';
+import { Notifications } from '../src/platform/database/notifications.js';
+import { createServer } from '../src/server.js';
+import { addEquipment } from './support/catalogue.js';
+import { DatabaseProxy } from './support/database-proxy.js';
+import { TestServer } from './support/test-server.js';
+
+let one: TestServer;
+let two: TestServer;
+let token: string;
+let id: number;
+
+// Replicas take each other's tokens.
+const REPLICA = { ACCESS_TOKEN_SECRET: 'the-same-secret-on-each-of-the-replicas' };
+
+beforeAll(async () => {
+  one = await TestServer.start(REPLICA);
+  two = await TestServer.start(REPLICA, one.database);
+  [id = 0] = await addEquipment(one.database, Array.from({ length: 40 }, (_, index) => ({ name: `Item ${index}`, description: 'A long description that compresses well. '.repeat(4) })));
+  ({ token } = await one.signIn());
+  await untilKept(one, two);
+});
+afterAll(async () => {
+  await two.stop();
+  await one.stop();
+});
+
+const BODY = { name: 'Item 0', mainCategory: 'production' as const, category: 'video', subcategory: 'Any', description: 'Changed' };
+const changeOn = (server: TestServer, pricePerUnit: number) => server.api(token).updateEquipment({ params: { id }, body: { ...BODY, pricePerUnit } });
+
+async function priceOn(server: TestServer, path = '/api/equipment?limit=500'): Promise<number> {
+  const { items } = equipmentListSchema.parse((await server.call(path)).json);
+  return items.find((item) => item.id === id)?.pricePerUnit ?? Number.NaN;
+}
+
+const isKept = (server: TestServer, path: string) => server.app.get(CatalogueAnswers).findByAddress(path) !== undefined;
+
+/** The listener connects with the first request, and answers are kept from then on. */
+async function untilKept(...servers: TestServer[]): Promise<void> {
+  for (const server of servers) {
+    await vi.waitUntil(
+      async () => {
+        await priceOn(server);
+        return isKept(server, '/api/equipment?limit=500');
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+  }
+}
+
+/** Changes the table without a word to anybody. */
+async function changeSilently(sql: string): Promise<void> {
+  await one.database.run('alter table equipment disable trigger equipment_changed');
+  await one.database.run(sql);
+  await one.database.run('alter table equipment enable trigger equipment_changed');
+}
+
+describe('an answer that was given before', () => {
+  it('comes from memory, not from the database', async () => {
+    await changeOn(one, 1);
+    await untilKept(one, two);
+    await changeSilently(`update equipment set price_per_unit_cents = 200 where id = ${id}`);
+    expect([await priceOn(one), await priceOn(two)]).toEqual([1, 1]);
+    await changeOn(one, 3);
+    expect([await priceOn(one), await priceOn(two)]).toEqual([3, 3]);
+  });
+
+  it.each(['/api/equipment?limit=20', '/api/equipment/count', '/api/equipment/recent?limit=3', '/api/equipment/categories', '/api/equipment/1'])('%s has the same headers and bytes as at first', async (path) => {
+    const answers = new Map<string, unknown>();
+    // What was asked for once before is kept.
+    await one.call(path);
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      await changeOn(one, 4);
+      for (const round of ['first', 'kept', 'unchanged at first', 'unchanged']) {
+        if (round === 'unchanged at first') await changeOn(one, 4);
+        const etag: Record<string, string> = round.startsWith('unchanged') ? { 'if-none-match': '*' } : {};
+        expect(isKept(one, path)).toBe(round === 'kept' || round === 'unchanged');
+        const { status, headers } = await one.raw(path, { 'accept-encoding': encoding, ...etag });
+        const { date: _, 'x-request-id': requestId, etag: tag, 'content-length': length, ...rest } = Object.fromEntries(headers);
+        expect(requestId).toMatch(/^[\da-f-]{36}$/u);
+        expect(tag).toMatch(/^"[\w-]{27}(-br|-gzip)?"$/u);
+        // A change moves the times in the content, and so its tag and length.
+        answers.set(round, { status, rest, isLong: length !== undefined });
+      }
+      expect(answers.get('kept')).toEqual(answers.get('first'));
+      expect(answers.get('unchanged')).toEqual(answers.get('unchanged at first'));
+      expect(answers.get('kept')).toMatchObject({ status: 200, rest: { 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-security-policy': expect.stringContaining("default-src 'self'") } });
+      expect(answers.get('unchanged')).toMatchObject({ status: 304, isLong: false });
+    }
+  });
+
+  it('is the same content in every encoding, from memory too', async () => {
+    const texts = [];
+    for (let round = 0; round < 3; round += 1) {
+      texts.push((await one.raw('/api/equipment?limit=30')).text);
+      for (const [encoding, decode] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+        const { body, headers } = await one.bytes('/api/equipment?limit=30', { 'accept-encoding': encoding });
+        expect(headers.get('content-encoding')).toBe(encoding);
+        expect(headers.get('content-length')).toBe(String(body.length));
+        texts.push(decode(body).toString('utf8'));
+      }
+    }
+    expect(isKept(one, '/api/equipment?limit=30')).toBe(true);
+    expect(new Set(texts).size).toBe(1);
+  });
+
+  it('answers 304 to its tag in every form, and 200 to others', async () => {
+    await untilKept(one);
+    const path = '/api/equipment?limit=500';
+    const etag = (await one.call(path)).headers.get('etag') ?? '';
+    for (const known of [etag, `"a", ${etag}`, `W/${etag}`, '*', etag.replace('-br', '')]) {
+      expect(await one.call(path, { headers: { 'if-none-match': known } })).toMatchObject({ status: 304, text: '' });
+    }
+    for (const other of ['"a"', '', 'W/"a"', etag.slice(1, -1)]) expect((await one.call(path, { headers: { 'if-none-match': other } })).status).toBe(200);
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    await untilKept(one);
+    const path = '/api/equipment?limit=500';
+    const get = await one.call(path);
+    const head = await one.call(path, { method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, text: '' });
+    expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
+    expect((await one.call(path, { method: 'HEAD', headers: { 'if-none-match': get.headers.get('etag') ?? '' } })).status).toBe(304);
+  });
+
+  it('is never one for another method or another question', async () => {
+    await untilKept(one);
+    expect((await one.call('/api/equipment?limit=500', { method: 'POST', body: {} })).status).toBe(401);
+    expect((await one.call('/api/equipment?limit=500', { method: 'OPTIONS' })).status).toBe(404);
+    const total = async (query: string) => equipmentListSchema.parse((await one.call(`/api/equipment?${query}`)).json).items.length;
+    for (let round = 0; round < 3; round += 1) {
+      expect(await total('limit=3&category=video')).toBe(3);
+      expect(await total('category=video&limit=3&nobody=knows')).toBe(3);
+      expect(await total('limit=2&category=video')).toBe(2);
+      expect(await total('limit=3&category=audio')).toBe(0);
+      expect(await total('limit=3&q=Item%2039')).toBe(1);
+      expect(await total('limit=3&q=%20item%2039%20')).toBe(1);
+      expect(await total('limit=3&q=changed&searchIn=back-office')).toBe(0);
+    }
+  });
+
+  it('is told to the log like any other', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const stream = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        lines.push(JSON.parse(chunk.toString('utf8')));
+        done();
+      },
+    });
+    const app = await createServer(one.config, pino({ level: 'info' }, stream));
+    try {
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      const path = '/api/equipment?limit=7&q=secret';
+      await vi.waitUntil(async () => {
+        await fetch((await app.getUrl()) + path);
+        return app.get(CatalogueAnswers).findByAddress(path) !== undefined;
+      });
+      const requestId = randomUUID();
+      const answer = await fetch((await app.getUrl()) + path, { headers: { 'x-request-id': requestId } });
+      expect(answer.headers.get('x-request-id')).toBe(requestId);
+      const requests = lines.filter(({ msg }) => msg === 'request').map(({ time: _, ...line }) => line);
+      expect(requests.at(-1)).toEqual({ ...requests[0], requestId, durationMs: expect.any(Number) });
+      expect(requests.at(-1)).toMatchObject({ method: 'GET', route: '/api/equipment', status: 200 });
+      expect(JSON.stringify(lines)).not.toContain('secret');
+    } finally {
+      await app.close();
+    }
+  });
+});
+
+describe('a change', () => {
+  it('on one replica is seen on the other as soon as it is answered, 100 times under load', async () => {
+    let saved = await priceOn(one);
+    const over = new AbortController();
+    const stale: string[] = [];
+    const read = async (server: TestServer) => {
+      let reads = 0;
+      for (; !over.signal.aborted; reads += 1) {
+        const least = saved;
+        const price = await priceOn(server);
+        if (price < least) stale.push(`${price} instead of ${least}`);
+      }
+      return reads;
+    };
+    const readers = [one, two, one, two].map((server) => read(server));
+    for (let price = 10; price < 110; price += 1) {
+      const [writer, other] = price % 2 === 0 ? [one, two] : [two, one];
+      await changeOn(writer, price);
+      saved = price;
+      expect([await priceOn(other), await priceOn(writer)]).toEqual([price, price]);
+    }
+    over.abort();
+    const reads = await Promise.all(readers);
+    expect(stale).toEqual([]);
+    for (const count of reads) expect(count).toBeGreaterThan(50);
+  });
+
+  it('of every kind is seen at once', async () => {
+    await untilKept(one, two);
+    const total = async () => (await two.api().listEquipment({ query: { limit: 500 } })).total;
+    const before = await total();
+    const { id: added } = await one.api(token).addEquipment({ body: { ...BODY, name: 'New' } });
+    expect(await total()).toBe(before + 1);
+    const { id: copied } = await one.api(token).duplicateEquipment({ params: { id: added } });
+    expect(await total()).toBe(before + 2);
+    for (const gone of [added, copied]) await one.api(token).deleteEquipment({ params: { id: gone } });
+    expect(await total()).toBe(before);
+  });
+
+  it('is seen at once when the other replica has just lost the connection that tells it', async () => {
+    for (let price = 200; price < 205; price += 1) {
+      await untilKept(one, two);
+      await one.database.run("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'backlot-listener-%'");
+      await changeOn(one, price);
+      expect(await priceOn(two)).toBe(price);
+    }
+    await untilKept(one, two);
+  });
+
+  it('by hand is seen a moment later', async () => {
+    await untilKept(one, two);
+    await one.database.run('update equipment set price_per_unit_cents = 30000 where id = $1', [id]);
+    for (const server of [one, two]) await expect.poll(() => priceOn(server), { timeout: 2_000, interval: 5 }).toBe(300);
+  });
+
+  it('while it is read leaves nothing old behind', async () => {
+    await untilKept(one);
+    const answers = one.app.get(CatalogueAnswers);
+    // What was asked for once before is kept.
+    await answers.get(['test'], async () => ['"first"']);
+    const slow = Promise.withResolvers<readonly string[]>();
+    const early = answers.get(['test'], () => slow.promise);
+    const joined = answers.get(['test'], async () => ['"of its own"']);
+    await changeOn(two, 400);
+    const later = answers.get(['test'], async () => ['"new"']);
+    slow.resolve(['"old"']);
+    expect(await joined).toBe(await early);
+    const text = async (answer: typeof early) => (await (await answer).representationFor({ acceptEncoding: undefined, ifNoneMatch: undefined })).body.toString();
+    expect(await text(early)).toBe('"old"');
+    expect(await text(later)).toBe('"new"');
+    expect(await text(answers.get(['test'], async () => ['"newer"']))).toBe('"new"');
+  });
+});
+
+describe('without word of changes', () => {
+  let proxy: DatabaseProxy;
+  let cut: TestServer;
+  beforeAll(async () => {
+    proxy = await DatabaseProxy.start(one.database.url);
+    cut = await TestServer.start({ ...REPLICA, DATABASE_URL: proxy.url }, one.database);
+  });
+  afterAll(async () => {
+    await cut.stop();
+    proxy.stop();
+  });
+
+  it('a replica that hears late is waited for', async () => {
+    await untilKept(one, cut);
+    proxy.delayMs = 40;
+    for (let price = 450; price < 460; price += 1) {
+      await changeOn(one, price);
+      expect(await priceOn(cut)).toBe(price);
+      // Asked for again, so that the next change finds it kept.
+      await priceOn(cut);
+    }
+    expect(isKept(cut, '/api/equipment?limit=500')).toBe(true);
+    proxy.delayMs = 0;
+  });
+
+  it('a replica that hears nothing any more is waited for until it trusts nothing', async () => {
+    await untilKept(one, cut);
+    proxy.holdsListeners = true;
+    const began = performance.now();
+    await changeOn(one, 500);
+    expect(await priceOn(cut)).toBe(500);
+    expect(performance.now() - began).toBeGreaterThan(2_900);
+    expect(isKept(cut, '/api/equipment?limit=500')).toBe(false);
+    proxy.holdsListeners = false;
+    proxy.cutListeners();
+    await untilKept(cut);
+    expect(await priceOn(cut)).toBe(500);
+  });
+
+  it('a replica serves what the database says at each request, and its own changes wait for the others', async () => {
+    await untilKept(one);
+    proxy.refusesListeners = true;
+    proxy.cutListeners();
+    await vi.waitUntil(() => !cut.app.get(Notifications).areReliable());
+    await changeSilently(`update equipment set price_per_unit_cents = 60000 where id = ${id}`);
+    expect(await priceOn(cut)).toBe(600);
+    expect(await priceOn(one)).toBe(500);
+    await changeOn(cut, 700);
+    expect([await priceOn(cut), await priceOn(one)]).toEqual([700, 700]);
+    proxy.refusesListeners = false;
+    await untilKept(cut);
+  });
+});

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, businessToday } from '@backlot/domain';
+import { equipmentSchema, type EquipmentInput } from '@backlot/domain/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addEquipment } from './support/catalogue.js';
+import { TestServer } from './support/test-server.js';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  ({ token } = await server.signIn());
+});
+afterAll(() => server.stop());
+
+const FRESNEL = {
+  name: 'Fresnel lamp, 2 kW',
+  mainCategory: 'production',
+  category: 'lighting',
+  subcategory: 'Tungsten',
+  description: 'Warm and heavy',
+  image: 'https://pictures.example/fresnel.jpg',
+  specifications: ['2,000 W', 'Weight: 9 kg, with "barn doors" and a back\\slash', '{curly}, NULL'],
+  pricePerUnit: 74.35,
+  unitsPerItem: 2,
+} satisfies EquipmentInput;
+
+const admin = () => server.api(token);
+const add = (changes: Partial<EquipmentInput> = {}) => admin().addEquipment({ body: { ...FRESNEL, ...changes } });
+const stored = async (id: number) => (await server.database.rows('select * from equipment where id = $1', [id]))[0];
+
+describe('adding an item', () => {
+  it('answers and keeps what was entered, with equal times, and the price in cents', async () => {
+    const before = Date.now();
+    const { status, json } = await server.call('/api/equipment', { method: 'POST', body: FRESNEL, token });
+    const item = equipmentSchema.parse(json);
+    expect(status).toBe(201);
+    expect(item).toEqual({ ...FRESNEL, id: expect.any(Number), createdAt: expect.any(String), updatedAt: item.createdAt });
+    expect(Date.parse(item.createdAt)).toBeGreaterThanOrEqual(before);
+    expect(await server.api().getEquipment({ params: { id: item.id } })).toEqual(item);
+    expect(await stored(item.id)).toMatchObject({ price_per_unit_cents: 7435, specifications: FRESNEL.specifications });
+  });
+
+  it.each([
+    [0.1, 10],
+    [12.5, 1250],
+    [1000, 100_000],
+    [19.99, 1999],
+    [0, 0],
+    [99_999_999_999.99, 9_999_999_999_999],
+    [null, null],
+  ])('a price of %s dollars is %s cents and comes back as it was', async (pricePerUnit, cents) => {
+    const { id } = await add({ pricePerUnit });
+    expect(await stored(id)).toMatchObject({ price_per_unit_cents: cents });
+    const { text } = await server.call(`/api/equipment/${id}`);
+    expect(text).toContain(`"pricePerUnit":${pricePerUnit},`);
+    const { items } = await server.api().listEquipment({ query: { limit: 500 } });
+    expect(items.find((item) => item.id === id)?.pricePerUnit).toBe(pricePerUnit);
+  });
+
+  it('fills in what may be left out, trims, and takes the other spelling of the second half', async () => {
+    const item = await admin().addEquipment({ body: { name: '  Sink ', mainCategory: 'home-ec', category: 'home-ec', subcategory: 'Any', description: ' Steel ' } });
+    expect(item).toMatchObject({ name: 'Sink', description: 'Steel', mainCategory: 'home-ec-set', category: 'home-ec', image: '', specifications: [], pricePerUnit: null, unitsPerItem: 1 });
+  });
+
+  it('takes no id, no times and nothing unknown', async () => {
+    const forged = { ...FRESNEL, id: 777_777, createdAt: '2001-01-01T00:00:00.000Z', updatedAt: '2001-01-01T00:00:00.000Z', created_at: '2001-01-01', price_per_unit_cents: 1, catalogue_text: 'x', __proto__: { isAdmin: true } };
+    const { json } = await server.call('/api/equipment', { method: 'POST', body: forged, token });
+    const item = equipmentSchema.parse(json);
+    expect(item.id).not.toBe(777_777);
+    expect(item.createdAt).not.toContain('2001');
+    expect(item.updatedAt).not.toContain('2001');
+    expect(item.pricePerUnit).toBe(74.35);
+  });
+});
+
+describe('changing an item', () => {
+  it('answers the new state and touches only the time of the change', async () => {
+    const item = await add();
+    const changed = await admin().updateEquipment({ params: { id: item.id }, body: { ...FRESNEL, name: 'Fresnel lamp, 5 kW', pricePerUnit: null, specifications: [] } });
+    expect(changed).toEqual({ ...item, name: 'Fresnel lamp, 5 kW', pricePerUnit: null, specifications: [], updatedAt: expect.any(String) });
+    expect(Date.parse(changed.updatedAt)).toBeGreaterThanOrEqual(Date.parse(item.createdAt));
+    expect(await server.api().getEquipment({ params: { id: item.id } })).toEqual(changed);
+  });
+
+  it('works on an item that a faster clock added', async () => {
+    const { id } = await add();
+    await server.database.run("update equipment set created_at = now() + interval '1 hour', updated_at = now() + interval '1 hour' where id = $1", [id]);
+    const changed = await admin().updateEquipment({ params: { id }, body: FRESNEL });
+    expect(changed.updatedAt).toBe(changed.createdAt);
+  });
+
+  it('that is not there is told', async () => {
+    expect(await server.problem('/api/equipment/999999', { method: 'PUT', body: FRESNEL, token })).toMatchObject({ status: 404, code: 'PGRST116', title: 'Failed to update equipment' });
+  });
+});
+
+describe('deleting an item', () => {
+  it('takes it out of the catalogue', async () => {
+    const { id } = await add();
+    const { status, text } = await server.call(`/api/equipment/${id}`, { method: 'DELETE', token });
+    expect({ status, text }).toEqual({ status: 204, text: '' });
+    expect(await server.problem(`/api/equipment/${id}`)).toMatchObject({ status: 404, code: 'PGRST116' });
+    expect(await server.problem(`/api/equipment/${id}`, { method: 'DELETE', token })).toMatchObject({ status: 404, code: 'PGRST116', title: 'Failed to delete equipment' });
+  });
+
+  it('keeps the quote requests that list it as they are', async () => {
+    const { id } = await add({ name: 'Soon gone' });
+    const today = businessToday(new Date());
+    const { id: requestId } = await server.api().submitQuoteRequest({
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        customerName: 'Ana Morales',
+        customerEmail: 'ana.morales@example.com',
+        customerPhone: '(305) 555-0112',
+        company: 'Tidewater Pictures',
+        jobName: 'Night market pilot',
+        shootingLocations: 'Little Haiti',
+        startDate: addDays(today, 3),
+        endDate: addDays(today, 5),
+        items: [{ equipmentId: id, quantity: 2 }],
+      },
+    });
+    const before = await admin().getQuoteRequest({ params: { id: requestId } });
+    await admin().deleteEquipment({ params: { id } });
+    const after = await admin().getQuoteRequest({ params: { id: requestId } });
+    expect(after).toEqual(before);
+    expect(after.items).toMatchObject([{ name: 'Soon gone', quantity: 2 }]);
+  });
+});
+
+describe('duplicating an item', () => {
+  it('copies all but id and times', async () => {
+    const item = await add({ name: 'Clamp' });
+    await server.database.run("update equipment set created_at = '2020-01-01', updated_at = '2021-01-01' where id = $1", [item.id]);
+    const { status, json } = await server.call(`/api/equipment/${item.id}/duplicate`, { method: 'POST', token });
+    const copy = equipmentSchema.parse(json);
+    expect(status).toBe(201);
+    expect(copy).toEqual({ ...item, id: copy.id, name: 'Clamp (Copy)', createdAt: expect.not.stringContaining('202001'), updatedAt: copy.createdAt });
+    expect(copy.id).not.toBe(item.id);
+    expect(Date.parse(copy.createdAt)).toBeGreaterThan(Date.parse('2021-01-02'));
+  });
+
+  it.each([
+    ['x'.repeat(193), `${'x'.repeat(193)} (Copy)`],
+    ['x'.repeat(200), `${'x'.repeat(193)} (Copy)`],
+    [`${'x'.repeat(192)} ${'y'.repeat(7)}`, `${'x'.repeat(192)} (Copy)`],
+    [`${'x'.repeat(192)}🎥${'y'.repeat(6)}`, `${'x'.repeat(192)} (Copy)`],
+  ])('shortens a name so that the copy can be saved again: %s', async (name, expected) => {
+    const [id] = await addEquipment(server.database, [{ name }]);
+    const copy = await admin().duplicateEquipment({ params: { id: id ?? 0 } });
+    expect(copy.name).toBe(expected);
+    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...body } = copy;
+    expect((await admin().updateEquipment({ params: { id: copy.id }, body })).name).toBe(expected);
+  });
+
+  it('that is not there is told in the words of the specification', async () => {
+    expect(await server.problem('/api/equipment/424242/duplicate', { method: 'POST', token })).toMatchObject({
+      status: 404,
+      code: 'PGRST116',
+      title: 'Failed to duplicate equipment: Equipment with ID 424242 not found for duplication',
+    });
+  });
+});
+
+const WRITES = [
+  ['POST', '/api/equipment', FRESNEL],
+  ['PUT', '/api/equipment/1', FRESNEL],
+  ['DELETE', '/api/equipment/1', undefined],
+  ['POST', '/api/equipment/1/duplicate', undefined],
+] as const;
+
+describe('a change', () => {
+  it.each(WRITES)('%s %s needs somebody signed in', async (method, path, body) => {
+    expect(await server.problem(path, { method, body })).toMatchObject({ status: 401 });
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ name: 'x'.repeat(201) }, 'name'],
+    [{ name: 'a\0b' }, 'name'],
+    [{ mainCategory: 'boats' }, 'mainCategory'],
+    [{ category: '' }, 'category'],
+    [{ image: 'javascript:alert(1)' }, 'image'],
+    [{ image: '//elsewhere.example/x.png' }, 'image'],
+    [{ specifications: ['ok', ''] }, 'specifications.1'],
+    [{ pricePerUnit: -1 }, 'pricePerUnit'],
+    [{ pricePerUnit: 1.005 }, 'pricePerUnit'],
+    [{ pricePerUnit: '12' }, 'pricePerUnit'],
+    [{ unitsPerItem: 0 }, 'unitsPerItem'],
+    [{ unitsPerItem: 1.5 }, 'unitsPerItem'],
+  ])('with %j is a problem at the field, and nothing is written', async (changes, path) => {
+    const count = await server.database.count('equipment');
+    expect(await server.problem('/api/equipment', { method: 'POST', body: { ...FRESNEL, ...changes }, token })).toMatchObject({ status: 422, errors: [{ path }] });
+    expect(await server.database.count('equipment')).toBe(count);
+  });
+
+  it.each(WRITES.filter(([, path]) => path !== '/api/equipment'))('%s %s takes a number of an item alone', async (method, path, body) => {
+    for (const id of ['0', '-1', '2147483648', 'boom', '1e3x', '1;2']) {
+      expect(await server.problem(path.replace('1', encodeURIComponent(id)), { method, body, token })).toMatchObject({ status: 422, errors: [{ path: 'id' }] });
+    }
+  });
+
+  it('that the database does not take carries the message of the specification', async () => {
+    await server.database.run('alter table equipment rename to elsewhere');
+    try {
+      const titles = [];
+      for (const [method, path, body] of WRITES) titles.push((await server.problem(path, { method, body, token })).title);
+      expect(titles).toEqual(['Failed to add equipment', 'Failed to update equipment', 'Failed to delete equipment', 'Failed to duplicate equipment']);
+    } finally {
+      await server.database.run('alter table elsewhere rename to equipment');
+    }
+  });
+});

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { TestServer } from './support/test-server.js';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await TestServer.start();
+});
+afterAll(() => server.stop());
+
+const read = async (from = server) => (await from.call('/metrics')).text;
+
+/** The value of the line that begins so; undefined when there is none. */
+function valueOf(text: string, start: string): number | undefined {
+  const line = text.split('\n').find((one) => one.startsWith(`${start} `));
+  return line === undefined ? undefined : Number(line.slice(start.length + 1));
+}
+
+describe('the figures', () => {
+  it('are text that Prometheus reads: each metric with help and type, each line a name and a number', async () => {
+    const { status, headers, text } = await server.call('/metrics');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text.endsWith('\n')).toBe(true);
+    const described = new Set<string>();
+    for (const line of text.trimEnd().split('\n')) {
+      if (line.startsWith('# TYPE ')) described.add(line.split(' ')[2] ?? '');
+      else if (!line.startsWith('# HELP ')) {
+        expect(line).toMatch(/^[a-z_]+(\{([a-z]+="[^"\n]*"(,(?!\})|(?=\})))+\})? (-?\d+(\.\d+)?(e-?\d+)?|\+Inf)$/u);
+        expect(described).toContain(/^[a-z_]+/u.exec(line)?.[0].replace(/_(bucket|sum|count)$/u, (part) => (line.startsWith('http_request_duration_seconds') ? '' : part)));
+      }
+    }
+  });
+
+  it('tell of the process', async () => {
+    const text = await read();
+    expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+    expect(valueOf(text, 'process_cpu_seconds_total')).toBeGreaterThan(0);
+    expect(valueOf(text, 'nodejs_heap_size_used_bytes')).toBeGreaterThan(1_000_000);
+    expect(valueOf(text, 'nodejs_eventloop_lag_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0);
+    const startedAt = valueOf(text, 'process_start_time_seconds') ?? 0;
+    expect(Math.abs(Date.now() / 1000 - process.uptime() - startedAt)).toBeLessThan(5);
+    expect(text).toMatch(/^backlot_build_info\{version="\d+\.\d+\.\d+",node="v\d+/mu);
+  });
+
+  it('count requests by pattern, method and class, and never show what was asked for', async () => {
+    const id = randomUUID();
+    const count = (text: string, route: string, status: string, method = 'GET') => valueOf(text, `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`) ?? 0;
+    const before = await read();
+    for (const path of ['/api/equipment/1000', '/api/equipment/1001', `/api/quote-requests/${id}?q=mallory`, '/mallory-was-here.php', '/healthz']) await server.call(path);
+    await server.call(`/api/mallory/${id}`, { method: 'DELETE' });
+    const after = await read();
+    const more = (route: string, status: string, method?: string) => count(after, route, status, method) - count(before, route, status, method);
+    expect(more('/api/equipment/:id', '4xx')).toBe(2);
+    expect(more('/api/quote-requests/:id', '4xx')).toBe(1);
+    expect(more('/healthz', '2xx')).toBe(1);
+    expect(more('/*', '4xx')).toBe(1);
+    expect(more('none', '4xx', 'DELETE')).toBe(1);
+    expect(after).not.toContain(id);
+    expect(after).not.toContain('mallory');
+  });
+
+  it('sort durations into buckets that add up', async () => {
+    await server.call('/healthz');
+    const text = await read();
+    const buckets = [...text.matchAll(/^http_request_duration_seconds_bucket\{method="GET",route="\/healthz",status="2xx",le="([^"]+)"\} (\d+)$/gmu)].map(([, bound, count]) => ({ bound, count: Number(count) }));
+    expect(buckets.at(-1)?.bound).toBe('+Inf');
+    expect(buckets.map(({ count }) => count)).toEqual(buckets.map(({ count }) => count).toSorted((one, other) => one - other));
+    expect(buckets.at(-1)?.count).toBe(valueOf(text, 'http_request_duration_seconds_count{method="GET",route="/healthz",status="2xx"}'));
+  });
+
+  it('know the requests under way, also those whose client has left', async () => {
+    expect(valueOf(await read(), 'http_requests_in_flight')).toBe(1);
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    socket.write('POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{');
+    await vi.waitFor(async () => expect(valueOf(await read(), 'http_requests_in_flight')).toBe(2), { timeout: 5_000 });
+    socket.destroy();
+    await vi.waitFor(async () => expect(valueOf(await read(), 'http_requests_in_flight')).toBe(1), { timeout: 5_000 });
+  });
+
+  it('tell how many rows wait in the outbox, and for how long', async () => {
+    expect(valueOf(await read(), 'backlot_outbox_waiting_rows')).toBe(0);
+    expect(valueOf(await read(), 'backlot_outbox_oldest_seconds')).toBe(0);
+    await server.database.run(
+      "insert into outbox (id, job, payload, created_at) values ($1, 'quote-request.acknowledge', '{}', now() - interval '90 seconds'), ($2, 'quote-request.acknowledge', '{}', now())",
+      [randomUUID(), randomUUID()],
+    );
+    const text = await read();
+    expect(valueOf(text, 'backlot_outbox_waiting_rows')).toBe(2);
+    expect(valueOf(text, 'backlot_outbox_oldest_seconds')).toBeGreaterThanOrEqual(90);
+    expect(valueOf(text, 'backlot_outbox_oldest_seconds')).toBeLessThan(120);
+    await server.database.run('delete from outbox');
+  });
+
+  it('answer without those of the database when it is away', async () => {
+    await server.database.run('alter table outbox rename to elsewhere');
+    const { status, text } = await server.call('/metrics');
+    await server.database.run('alter table elsewhere rename to outbox');
+    expect(status).toBe(200);
+    expect(text).not.toContain('backlot_outbox');
+    expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(0);
+  });
+});
+
+describe('the figures of the jobs', () => {
+  it.each(['PostgreSQL', 'Redis'])('are counted by state on %s', async (backend) => {
+    const redisUrl = process.env['TEST_REDIS_URL'];
+    if (redisUrl === undefined) throw new Error('TEST_REDIS_URL is not set, although the global setup sets it');
+    const other = await TestServer.start({ RUN_WORKER: '1', ...(backend === 'Redis' ? { REDIS_URL: `${redisUrl}/7` } : {}) });
+    try {
+      const before = valueOf(await read(other), 'backlot_jobs{state="failed"}');
+      expect(before).toEqual(expect.any(Number));
+      await other.database.run("insert into outbox (id, job, payload, created_at) values ($1, 'unheard-of', '{}', now())", [randomUUID()]);
+      await vi.waitFor(async () => expect(valueOf(await read(other), 'backlot_jobs{state="failed"}')).toBe((before ?? 0) + 1), { timeout: 15_000 });
+    } finally {
+      await other.stop();
+    }
+  });
+});
+
+describe('what is for internal networks', () => {
+  const ADDRESSES = ['/metrics', '/api/docs', '/api/docs/swagger-ui.css'];
+  const statuses = async (from: TestServer, headers: Record<string, string> = {}) => [...new Set(await Promise.all(ADDRESSES.map(async (path) => (await from.call(path, { headers })).status)))];
+
+  it('is there for this machine, and for nobody whom an unknown proxy speaks for', async () => {
+    expect(await statuses(server)).toEqual([200]);
+    const spokenFor: Record<string, string>[] = [{ 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '198.51.100.7' }, { forwarded: 'for=127.0.0.1' }, { 'x-real-ip': '127.0.0.1' }, { via: '1.1 edge' }];
+    for (const headers of spokenFor) expect(await statuses(server, headers)).toEqual([404]);
+    expect(await server.problem('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).toMatchObject({ status: 404, title: 'There is nothing at this address' });
+  });
+
+  it('follows INTERNAL_NETWORKS, by the address that a trusted proxy gives and not by one that the visitor made up', async () => {
+    const proxied = await TestServer.start({ TRUSTED_PROXIES: '127.0.0.1', INTERNAL_NETWORKS: '10.1.0.0/16,fd00::/8' });
+    try {
+      expect(await statuses(proxied, { 'x-forwarded-for': '10.1.2.3' })).toEqual([200]);
+      expect(await statuses(proxied, { 'x-forwarded-for': '::ffff:10.1.2.3' })).toEqual([200]);
+      expect(await statuses(proxied, { 'x-forwarded-for': 'fd00::17' })).toEqual([200]);
+      for (const address of ['10.2.0.1', 'fe80::1', '203.0.113.9', '10.1.2.3, 203.0.113.9', '127.0.0.1', 'nonsense', '10.1.2.3.evil.example']) {
+        expect(await statuses(proxied, { 'x-forwarded-for': address })).toEqual([404]);
+      }
+      // The proxy itself asks; it is not internal here.
+      expect(await statuses(proxied)).toEqual([404]);
+      expect(await statuses(proxied, { forwarded: 'for=10.1.2.3' })).toEqual([404]);
+    } finally {
+      await proxied.stop();
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documents } from '@backlot/domain/contract';
+import { renderQuote } from '../src/modules/quote-requests/mail/quote.js';
+import { toQuotePaper } from '../src/modules/quote-requests/quote-paper.js';
+import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
+import { TestServer } from './support/test-server.js';
+
+const OFFICE_HOURS = ['Mon-Fri 7:00 AM to 7:00 PM', 'Saturday 8:00 AM to 6:00 PM', 'Sunday 10:00 AM to 4:00 PM'];
+
+describe('the mail of a quote', () => {
+  it('says what it costs until when, what to do, and when the office answers', async () => {
+    const { subject, html, text } = await renderQuote(toQuotePaper(quoteRequest({ discountAmount: 100 }), business, NOW));
+    expect(subject).toBe('Your quote BL-2611-0042');
+    const shown = html.replaceAll(/<[^>]+>|<!--.*?-->/gu, '').replaceAll('&amp;', '&');
+    for (const part of [...OFFICE_HOURS, 'valid for 30 days, until Dec 21, 2026', 'FL Sales Tax (7%)', '−$100.00', 'Before tax', '$5,000.85', 'Walkie-talkie kit, case of 12', 'Price on request', 'Complete the order form and the credit card authorization', 'We arrange pickup or delivery', 'Backlot Rentals', '(305) 555-0100']) {
+      expect(shown).toContain(part);
+      expect(text.replaceAll(/\s+/gu, ' ')).toContain(part);
+    }
+    // As headings, which the text part sets in capitals.
+    expect(shown).toContain('Office hours');
+    expect(text).toContain('OFFICE HOURS');
+    for (const { label, url } of business.forms) {
+      expect(html).toContain(`href="${url}"`);
+      expect(text).toContain(`${label}:\n${url}\n`);
+    }
+  });
+
+  it('escapes all text from outside', async () => {
+    const hostile = '<script>alert(1)</script>{{7*7}}';
+    const { subject, html, text } = await renderQuote(toQuotePaper(quoteRequest({ customerName: hostile, jobName: hostile, lines: [{ name: hostile, quantity: 1, pricePerUnit: 1 }] }), business, NOW));
+    expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;{{7*7}}');
+    expect(html).not.toContain('<script');
+    expect(text).toContain(hostile);
+    expect(subject).not.toContain('script');
+  });
+});
+
+describe('the preview of the quote mail', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start({ PUBLIC_ORIGIN: 'https://rentals.example' });
+  });
+  afterAll(() => server.stop());
+
+  it('is the very template with sample data, for everybody', async () => {
+    const { status, headers, text } = await server.call(documents.quoteEmailPreview.path);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    for (const part of [...OFFICE_HOURS, 'FL Sales Tax (7%)', 'Your quote BL-SAMPLE', 'valid for 30 days', 'href="https://rentals.example/api/site/documents/order-form.pdf"', 'Backlot (sample)']) expect(text).toContain(part);
+    expect(text).not.toContain('6%');
+    expect(await server.call(documents.quoteEmailPreview.path)).toMatchObject({ text });
+  });
+
+  it('may be framed by the site and holds no script', async () => {
+    const { headers, text } = await server.call(documents.quoteEmailPreview.path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'");
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(text).not.toMatch(/<script|<img|<iframe|javascript:|\son\w+=/iu);
+  });
+});

@@ -1,0 +1,214 @@
+import { type INestApplicationContext } from '@nestjs/common';
+import { type QuoteRequest } from '@backlot/domain/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addEquipment } from './support/catalogue.js';
+import { emptyRedis, startWorker, type Backend } from './support/delivery-world.js';
+import { Mailbox } from './support/mailbox.js';
+import { customerToken, QuoteDesk } from './support/quote-requests.js';
+import { TestServer } from './support/test-server.js';
+
+const SEND = '/api/functions/send-quote-email';
+const PDF = '/api/functions/generate-quote-pdf';
+const NOBODY = '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01';
+
+/** Width and height of the first page, in points. */
+const pageSize = (pdf: string) => /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/u.exec(Buffer.from(pdf, 'base64').toString('latin1'))?.slice(1).map((points) => Math.round(Number(points)));
+
+describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another process, queue on %s', (backend) => {
+  let server: TestServer;
+  let desk: QuoteDesk;
+  let worker: INestApplicationContext;
+  let mailbox: Mailbox;
+  let camera: number;
+  let request: QuoteRequest;
+  let count = 0;
+
+  beforeAll(async () => {
+    server = await TestServer.start({ RUN_WORKER: '0', ...(backend === 'Redis' ? { REDIS_URL: await emptyRedis() } : {}) });
+    desk = await QuoteDesk.open(server);
+    [camera = 0] = await addEquipment(server.database, [{ name: 'Camera', pricePerUnitCents: 38_533 }]);
+    worker = await startWorker(server.config);
+    mailbox = new Mailbox(server.config.dataDir);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await server.stop();
+  });
+  beforeEach(async () => {
+    count += 1;
+    request = await desk.submit([[camera, 2]], { customerName: 'Ana Morales', customerEmail: `ana-${count}@example.com`, jobName: 'Night market pilot' });
+  });
+
+  const jobs = async (job: string) => (await server.database.rows('select count(*)::int as count from outbox where job = $1', [job]))[0]?.['count'];
+
+  describe('send-quote-email', () => {
+    it('mails the customer the quote with its PDF, and keeps account of it', async () => {
+      await mailbox.wait(request.customerEmail);
+      const { status, json } = await server.call(SEND, { method: 'POST', token: desk.token, body: { ...request, isResend: true } });
+      expect([status, json]).toEqual([202, { queued: true }]);
+      const mail = await mailbox.wait(request.customerEmail, 2);
+      expect(mail.attachments).toHaveLength(1);
+      expect(mail.attachments[0]).toMatchObject({ filename: `quote-${request.reference}.pdf`, mimeType: 'application/pdf' });
+      expect(mail.text).toContain('$2,473.82');
+      const [delivery] = await vi.waitUntil(async () => {
+        const { deliveries } = await desk.find(request.id);
+        return deliveries[0]?.state === 'sent' && deliveries;
+      }, { timeout: 20_000 });
+      expect(delivery).toMatchObject({ kind: 'quote', state: 'sent', attempts: 1, lastError: null });
+      expect(mail.messageId).toContain(delivery?.id);
+    });
+
+    it('believes nothing of the body but the id', async () => {
+      await mailbox.wait(request.customerEmail);
+      const forged = {
+        id: request.id,
+        isResend: true,
+        reference: 'BL-0000-6666',
+        customerName: 'Mallory Forged',
+        customerEmail: `mallory-${count}@example.com`,
+        customerPhone: '666-666-6666',
+        company: 'Forged Co',
+        jobName: 'Forged job',
+        jobNumber: 'F-666',
+        purchaseOrderNumber: 'F-667',
+        startDate: '2031-06-06',
+        endDate: '2031-06-09',
+        shootingLocations: 'Forged place',
+        specialRequests: 'Forged wish',
+        items: [{ ...request.items[0], name: 'Forged camera', pricePerUnit: 0.01, quantity: 666, lineSubtotal: 6.66 }],
+        status: 'approved',
+        isTaxExempt: true,
+        discountAmount: 666,
+        rentalDays: 66,
+        totals: { subtotal: 6.66, discount: 6.66, isDiscountClamped: false, beforeTax: 6.66, tax: 0, total: 6.66 },
+        version: 666,
+        history: [],
+        deliveries: [],
+        createdAt: '2031-06-06T06:06:06.000Z',
+        updatedAt: '2031-06-06T06:06:06.000Z',
+        to: `mallory-${count}@example.com`,
+        subject: 'Forged subject',
+        html: '<p>Forged</p>',
+      };
+      expect((await server.call(SEND, { method: 'POST', token: desk.token, body: forged })).status).toBe(202);
+      const { text = '', html = '', subject = '', to, cc, bcc } = await mailbox.wait(request.customerEmail, 2);
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/forged|mallory|666|6\.66|2031/iu);
+      expect(to).toEqual([{ name: 'Ana Morales', address: request.customerEmail }]);
+      expect([cc, bcc]).toEqual([undefined, undefined]);
+      expect(text).toContain('$2,473.82');
+      expect(await mailbox.now(`mallory-${count}@example.com`)).toEqual([]);
+      const { deliveries: _, ...stored } = await desk.find(request.id);
+      const { deliveries: __, ...before } = request;
+      expect(stored).toEqual(before);
+    });
+
+    it('of an unknown request is refused, in words for every reader', async () => {
+      const { status, json } = await server.call(SEND, { method: 'POST', token: desk.token, body: { ...request, id: NOBODY, isResend: true } });
+      expect([status, json]).toMatchObject([404, { error: 'Quote request not found', title: 'Quote request not found', code: 'PGRST116' }]);
+    });
+  });
+
+  describe('generate-quote-pdf', () => {
+    it.each([
+      ['letter', [612, 792]],
+      ['a4', [595, 842]],
+    ] as const)('answers the quote on %s', async (paperSize, size) => {
+      const { pdf, filename } = await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id, paperSize } });
+      expect(filename).toBe(`quote-${request.reference}.pdf`);
+      expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+      expect(pageSize(pdf)).toEqual(size);
+    });
+
+    it('draws one version and size once, and a changed request anew', async () => {
+      const before = Number(await jobs('quote-request.make-pdf'));
+      const first = await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } });
+      expect(await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } })).toEqual(first);
+      expect(await jobs('quote-request.make-pdf')).toBe(before + 1);
+      await desk.patch(request, { jobName: 'Another job' });
+      expect((await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } })).pdf).not.toBe(first.pdf);
+      expect(await jobs('quote-request.make-pdf')).toBe(before + 2);
+    });
+
+    it('keeps no file for longer than an hour', async () => {
+      await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } });
+      await server.database.run("update made_documents set created_at = now() - interval '61 minutes'");
+      const before = Number(await jobs('quote-request.make-pdf'));
+      await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } });
+      expect(await jobs('quote-request.make-pdf')).toBe(before + 1);
+      expect(await server.database.count('made_documents')).toBe(1);
+    });
+
+    it('of an unknown request is refused', async () => {
+      const { status, json } = await server.call(PDF, { method: 'POST', token: desk.token, body: { quoteRequestId: NOBODY } });
+      expect([status, json]).toMatchObject([404, { error: 'Quote request not found' }]);
+    });
+  });
+
+  describe.each([
+    ['send-quote-email', SEND, { id: 'none', isResend: true }, 'id'],
+    ['send-quote-email that is no resend', SEND, { id: NOBODY }, 'isResend'],
+    ['generate-quote-pdf', PDF, { quoteRequestId: '../../etc/passwd' }, 'quoteRequestId'],
+    ['generate-quote-pdf on unknown paper', PDF, { quoteRequestId: NOBODY, paperSize: 'legal' }, 'paperSize'],
+  ])('%s', (_, path, body, field) => {
+    it('says what is wrong with its body, as problem and as error', async () => {
+      const { status, headers, json } = await server.call(path, { method: 'POST', token: desk.token, body });
+      expect([status, headers.get('content-type')]).toEqual([422, 'application/problem+json; charset=utf-8']);
+      expect(json).toMatchObject({ code: 'validation', error: expect.any(String), errors: [{ path: field }] });
+    });
+
+    it('is for admins', async () => {
+      expect(await server.call(path, { method: 'POST', body })).toMatchObject({ status: 401, json: { error: expect.any(String) } });
+      expect(await server.call(path, { method: 'POST', body, token: await customerToken(server) })).toMatchObject({ status: 403, json: { error: expect.any(String) } });
+    });
+  });
+});
+
+describe('generate-quote-pdf', () => {
+  const stops: (() => Promise<unknown>)[] = [];
+  afterAll(async () => {
+    for (const stop of stops.toReversed()) await stop();
+  });
+
+  async function start(): Promise<{ server: TestServer; desk: QuoteDesk; request: QuoteRequest }> {
+    const server = await TestServer.start();
+    stops.push(() => server.stop());
+    const desk = await QuoteDesk.open(server);
+    const [camera = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
+    return { server, desk, request: await desk.submit([[camera, 1]]) };
+  }
+
+  it('says that the file cannot be drawn, and nothing of the inside', async () => {
+    const { server, desk, request } = await start();
+    const worker = await startWorker(server.config, new URL('support/broken-pdf-thread.ts', import.meta.url));
+    stops.push(() => worker.close());
+    const { status, text, json } = await server.call(PDF, { method: 'POST', token: desk.token, body: { quoteRequestId: request.id } });
+    expect([status, json]).toMatchObject([500, { error: 'Failed to generate PDF: The file could not be drawn. Please try again.', title: 'Failed to generate PDF' }]);
+    expect(text).not.toMatch(/secret|ana\.morales|glyph/u);
+  });
+
+  it('gives up after 20 s without a worker, and answers once there is one', async () => {
+    const { server, desk, request } = await start();
+    const started = performance.now();
+    const { status, headers, json } = await server.call(PDF, { method: 'POST', token: desk.token, body: { quoteRequestId: request.id } });
+    expect([status, json]).toMatchObject([503, { error: expect.stringMatching(/^Failed to generate PDF: /u) }]);
+    expect(headers.get('retry-after')).toMatch(/^\d+$/u);
+    expect(performance.now() - started).toBeGreaterThan(19_900);
+    expect(performance.now() - started).toBeLessThan(23_000);
+    const worker = await startWorker(server.config);
+    stops.push(() => worker.close());
+    expect((await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } })).filename).toBe(`quote-${request.reference}.pdf`);
+    // The second call waited for the first one's file.
+    expect(await server.database.count('made_documents')).toBe(1);
+  }, 60_000);
+
+  it('does not hold up a server that stops', async () => {
+    const { server, desk, request } = await start();
+    const answer = server.call(PDF, { method: 'POST', token: desk.token, body: { quoteRequestId: request.id } });
+    await vi.waitUntil(async () => (await server.database.count('made_documents')) === 1, { timeout: 10_000 });
+    const started = performance.now();
+    const closing = server.app.close();
+    expect((await answer).status).toBe(503);
+    await closing;
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,103 @@
+import { addDays } from '@backlot/domain';
+import { type QuoteRequest, type QuoteRequestChange } from '@backlot/domain/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addEquipment } from './support/catalogue.js';
+import { QuoteDesk } from './support/quote-requests.js';
+import { ADMIN, TestServer } from './support/test-server.js';
+
+let server: TestServer;
+let desk: QuoteDesk;
+let camera: number;
+let radios: number;
+let request: QuoteRequest;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  desk = await QuoteDesk.open(server);
+  [camera = 0, radios = 0] = await addEquipment(server.database, [{ name: 'Camera' }, { name: 'Radios' }]);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  request = await desk.submit([[camera, 2]]);
+});
+
+const setStatus = (status: QuoteRequest['status']) => desk.api.updateQuoteRequestStatus({ params: { id: request.id }, body: { status } });
+
+/** What the history is about, as the history shows it. */
+const stateOf = ({ items, ...fields }: QuoteRequest): Record<string, unknown> => ({ ...fields, items: items.map(({ equipmentId, name, quantity }) => ({ equipmentId, name, quantity })) });
+
+/** The state after these changes, newest first, on top of `first`. */
+function replay(first: Record<string, unknown>, history: readonly QuoteRequestChange[]): Record<string, unknown> {
+  const state = { ...first };
+  for (const { field, from, to } of history.toReversed()) {
+    expect(from, field).toEqual(state[field]);
+    state[field] = to;
+  }
+  return state;
+}
+
+describe('the history of a request', () => {
+  it('is empty at first', () => {
+    expect(request.history).toEqual([]);
+  });
+
+  it('tells of each field who changed it, when, from what and to what; one save is one instant', async () => {
+    const saved = await desk.patch(request, { customerPhone: null, discountAmount: 10.5, isTaxExempt: true, items: [{ equipmentId: radios, quantity: 1 }, { equipmentId: camera, quantity: 2 }] });
+    expect(saved.history).toHaveLength(4);
+    expect(new Set(saved.history.map(({ at }) => at))).toEqual(new Set([saved.updatedAt]));
+    expect(new Set(saved.history.map(({ by }) => by))).toEqual(new Set([ADMIN.email]));
+    const items = [
+      { equipmentId: radios, name: 'Radios', quantity: 1 },
+      { equipmentId: camera, name: 'Camera', quantity: 2 },
+    ];
+    expect(saved.history.map(({ field, from, to }) => ({ field, from, to }))).toEqual(
+      expect.arrayContaining([
+        { field: 'customerPhone', from: request.customerPhone, to: null },
+        { field: 'discountAmount', from: 0, to: 10.5 },
+        { field: 'isTaxExempt', from: false, to: true },
+        { field: 'items', from: items.slice(1), to: items },
+      ]),
+    );
+    const [profile] = await server.database.rows('select id from profiles where email = $1', [ADMIN.email]);
+    expect(await server.database.rows('select distinct changed_by, reference from quote_request_changes where quote_request_id = $1', [request.id])).toEqual([{ changed_by: profile?.['id'], reference: request.reference }]);
+  });
+
+  it('replays to the present state, newest first', async () => {
+    const first = stateOf(request);
+    let latest = await desk.patch(request, { jobName: 'One', company: null, startDate: addDays(request.startDate, -1) });
+    latest = await setStatus('approved');
+    latest = await desk.patch(latest, { items: [{ equipmentId: radios, quantity: 7 }], jobName: 'Two', discountAmount: 3 });
+    latest = await desk.patch(latest, { items: [], specialRequests: 'Load in at 4', endDate: addDays(request.endDate, 2) });
+    latest = await setStatus('rejected');
+    const present = stateOf(latest);
+    const replayed = replay(first, latest.history);
+    for (const field of ['jobName', 'company', 'startDate', 'endDate', 'status', 'items', 'discountAmount', 'specialRequests']) expect(replayed[field], field).toEqual(present[field]);
+    expect(latest.history.map(({ at }) => at)).toEqual(latest.history.map(({ at }) => at).toSorted().toReversed());
+    expect(latest.history[0]).toMatchObject({ field: 'status', from: 'approved', to: 'rejected' });
+  });
+
+  it('holds the changes of all who save at a time, each from what was there', async () => {
+    const statuses = ['approved', 'in_progress', 'completed', 'rejected', 'pending'] as const;
+    await Promise.all(Array.from({ length: 15 }, (_, index) => setStatus(statuses[index % 5] ?? 'pending')));
+    const latest = await desk.find(request.id);
+    expect(replay(stateOf(request), latest.history)['status']).toBe(latest.status);
+    expect(latest.history).toHaveLength(latest.version - 1);
+  });
+
+  it('has nothing of a save that was refused', async () => {
+    await desk.refusal(request, { jobName: 'Mine', discountAmount: 1_000_000 });
+    await desk.refusal({ ...request, version: 7 }, { jobName: 'Mine' });
+    expect((await desk.find(request.id)).history).toEqual([]);
+  });
+
+  it('outlives the request, and ends with its deletion', async () => {
+    await setStatus('completed');
+    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    expect(
+      await server.database.rows('select field, value_before, value_after, changed_by_email from quote_request_changes where quote_request_id = $1 order by id', [request.id]),
+    ).toEqual([
+      { field: 'status', value_before: 'pending', value_after: 'completed', changed_by_email: ADMIN.email },
+      { field: 'deleted', value_before: request.reference, value_after: null, changed_by_email: ADMIN.email },
+    ]);
+  });
+});

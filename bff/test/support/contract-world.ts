@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { createApiClient, endpoints, type ApiClient, type Endpoint, type EndpointName, type QuoteRequest } from '@backlot/domain/contract';
+import { examples } from '@backlot/domain/contract/examples';
+import * as z from 'zod';
+import { tokenHashOf } from '../../src/modules/auth/opaque-token.js';
+import { addEquipment } from './catalogue.js';
+import { customerToken, QuoteDesk } from './quote-requests.js';
+import { ADMIN, TestServer } from './test-server.js';
+
+const partsSchema = z.object({
+  params: z.record(z.string(), z.unknown()).default({}),
+  query: z.record(z.string(), z.unknown()).default({}),
+  headers: z.record(z.string(), z.string()).default({}),
+  body: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** A call as it goes over the wire. */
+export interface WireCall {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body?: Record<string, unknown>;
+  readonly token?: string;
+}
+
+/** A server with a catalogue, a quote request, an admin and a customer. */
+export class ContractWorld {
+  /** Status of the last call of a client of this world. */
+  lastStatus = 0;
+
+  private constructor(
+    readonly server: TestServer,
+    readonly desk: QuoteDesk,
+    readonly customer: string,
+    readonly equipmentId: number,
+    readonly request: QuoteRequest,
+  ) {}
+
+  static async start(): Promise<ContractWorld> {
+    const server = await TestServer.start({ RUN_WORKER: '1' });
+    const desk = await QuoteDesk.open(server);
+    const [equipmentId = 0] = await addEquipment(server.database, [{ name: 'Fresnel 650' }]);
+    return new ContractWorld(server, desk, await customerToken(server), equipmentId, await desk.submit([[equipmentId, 2]]));
+  }
+
+  /** A client that counts as the caller with this token or cookie. */
+  client({ token, cookie }: { token?: string; cookie?: string } = {}): ApiClient {
+    return createApiClient({
+      fetch: async (input, init) => {
+        const headers = new Headers(init?.headers);
+        if (cookie !== undefined) headers.set('cookie', cookie);
+        const answer = await fetch(input, { ...init, headers });
+        this.lastStatus = answer.status;
+        return answer;
+      },
+      baseUrl: this.server.url,
+      ...(token === undefined ? {} : { accessToken: () => token }),
+    });
+  }
+
+  get admin(): ApiClient {
+    return this.client({ token: this.desk.token });
+  }
+
+  get visitor(): ApiClient {
+    return this.client();
+  }
+
+  /** One more item of the catalogue. */
+  async addItem(): Promise<number> {
+    const [id = 0] = await addEquipment(this.server.database, [{ name: `Item ${randomUUID()}` }]);
+    return id;
+  }
+
+  /** One more quote request. */
+  addRequest(): Promise<QuoteRequest> {
+    return this.desk.submit([[this.equipmentId, 1]]);
+  }
+
+  /** The token of a confirmation link. */
+  async confirmationToken(): Promise<string> {
+    const token = randomUUID();
+    await this.server.database.run(
+      `insert into sign_ups (id, email, full_name, password_hash, token_hash, created_at, expires_at)
+       select $1, $2, null, password_hash, $3, now(), now() + interval '1 hour' from credentials limit 1`,
+      [randomUUID(), `${randomUUID()}@example.com`, tokenHashOf(token)],
+    );
+    return token;
+  }
+
+  /** The token of a recovery link of a customer. */
+  async recoveryToken(): Promise<string> {
+    const token = randomUUID();
+    await customerToken(this.server);
+    await this.server.database.run(
+      `insert into recovery_tokens (token_hash, email, created_at, expires_at, used_at)
+       select $1, email, now(), now() + interval '10 minutes', null from profiles where role = 'customer' order by created_at desc limit 1`,
+      [tokenHashOf(token)],
+    );
+    return token;
+  }
+
+  /** Who may make this call, as a Bearer token; undefined for everybody. */
+  async tokenFor({ access }: Endpoint): Promise<string | undefined> {
+    switch (access) {
+      case 'public':
+        return undefined;
+      case 'signed-in':
+        return this.customer;
+      case 'admin':
+        return this.desk.token;
+      case 'recovery':
+        return this.recoveryToken();
+      case 'confirmation':
+        return this.confirmationToken();
+      default:
+        return access satisfies never;
+    }
+  }
+
+  /** The call of the example, about what is in this world, by somebody who may make it. */
+  async wireCall(name: EndpointName, changes: { params?: Record<string, unknown>; query?: Record<string, unknown> } = {}): Promise<WireCall> {
+    const endpoint: Endpoint = endpoints[name];
+    const { headers, body } = partsSchema.parse(examples[name]);
+    const id = endpoint.path.startsWith('/api/equipment') ? this.equipmentId : this.request.id;
+    const params: Record<string, unknown> = { id, ...changes.params };
+    const search = new URLSearchParams(Object.entries(changes.query ?? {}).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, String(one)])));
+    const token = await this.tokenFor(endpoint);
+    return {
+      method: endpoint.method,
+      path: `${endpoint.path.replace(/:(\w+)/gu, (_, key: string) => encodeURIComponent(String(params[key])))}${search.size === 0 ? '' : `?${search.toString()}`}`,
+      headers,
+      ...(body === undefined ? {} : { body }),
+      ...(token === undefined ? {} : { token }),
+    };
+  }
+
+  stop(): Promise<void> {
+    return this.server.stop();
+  }
+}
+
+type GoodCalls = { readonly [Name in EndpointName]: (world: ContractWorld) => Promise<unknown> };
+
+/** A call of each row that succeeds. A row without one does not compile. */
+export const goodCalls: GoodCalls = {
+  signIn: ({ visitor }) => visitor.signIn({ body: ADMIN }),
+  refreshSession: async (world) => world.client({ cookie: (await world.server.signIn()).cookie }).refreshSession(),
+  signOut: async (world) => world.client({ cookie: (await world.server.signIn()).cookie }).signOut(),
+  signUp: ({ visitor }) => visitor.signUp({ body: examples.signUp.body }),
+  confirmEmail: async (world) => world.client({ token: await world.confirmationToken() }).confirmEmail(),
+  recoverPassword: ({ visitor }) => visitor.recoverPassword({ body: { email: 'nobody@example.com' } }),
+  updatePassword: async (world) => world.client({ token: await world.recoveryToken() }).updatePassword({ body: examples.updatePassword.body }),
+  getProfile: (world) => world.client({ token: world.customer }).getProfile(),
+  updateProfile: (world) => world.client({ token: world.customer }).updateProfile({ body: { fullName: 'Casey' } }),
+
+  listEquipment: ({ visitor }) => visitor.listEquipment({ query: { q: 'fresnel', limit: 3 } }),
+  countEquipment: ({ visitor }) => visitor.countEquipment(),
+  recentEquipment: ({ visitor }) => visitor.recentEquipment({ query: { limit: 2 } }),
+  listCategories: ({ visitor }) => visitor.listCategories(),
+  getEquipment: ({ visitor, equipmentId }) => visitor.getEquipment({ params: { id: equipmentId } }),
+  addEquipment: ({ admin }) => admin.addEquipment({ body: examples.addEquipment.body }),
+  updateEquipment: ({ admin, equipmentId }) => admin.updateEquipment({ params: { id: equipmentId }, body: examples.updateEquipment.body }),
+  deleteEquipment: async (world) => world.admin.deleteEquipment({ params: { id: await world.addItem() } }),
+  duplicateEquipment: ({ admin, equipmentId }) => admin.duplicateEquipment({ params: { id: equipmentId } }),
+
+  submitQuoteRequest: ({ visitor, equipmentId, request: { startDate, endDate } }) =>
+    visitor.submitQuoteRequest({
+      headers: { 'idempotency-key': randomUUID() },
+      body: { ...examples.submitQuoteRequest.body, startDate, endDate, items: [{ equipmentId, quantity: 1 }] },
+    }),
+  listQuoteRequests: ({ admin }) => admin.listQuoteRequests({ query: { status: 'pending' } }),
+  countQuoteRequests: ({ admin }) => admin.countQuoteRequests(),
+  recentQuoteRequests: ({ admin }) => admin.recentQuoteRequests(),
+  getQuoteRequest: ({ admin, request }) => admin.getQuoteRequest({ params: { id: request.id } }),
+  updateQuoteRequest: async (world) => {
+    const { id, version } = await world.addRequest();
+    return world.admin.updateQuoteRequest({ params: { id }, headers: { 'if-match': `"${version}"` }, body: { jobNumber: 'J-1' } });
+  },
+  updateQuoteRequestStatus: ({ admin, request }) => admin.updateQuoteRequestStatus({ params: { id: request.id }, body: { status: 'completed' } }),
+  deleteQuoteRequest: async (world) => world.admin.deleteQuoteRequest({ params: { id: (await world.addRequest()).id } }),
+
+  countProjects: ({ admin }) => admin.countProjects(),
+  recentProjects: ({ admin }) => admin.recentProjects(),
+  openQueueView: ({ admin }) => admin.openQueueView(),
+  getOverview: ({ admin }) => admin.getOverview(),
+  sendQuoteEmail: ({ admin, request }) => admin.sendQuoteEmail({ body: { id: request.id, isResend: true } }),
+  generateQuotePdf: ({ admin, request }) => admin.generateQuotePdf({ body: { quoteRequestId: request.id } }),
+
+  getSite: ({ visitor }) => visitor.getSite(),
+  getRemotes: ({ visitor }) => visitor.getRemotes(),
+  getHealth: ({ visitor }) => visitor.getHealth(),
+  getReadiness: ({ visitor }) => visitor.getReadiness(),
+};

@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { expect, vi } from 'vitest';
+import { MailFolder } from '../../src/platform/mail/sink/mail-folder.js';
+
+/** The mail that a server's sink has kept. */
+export class Mailbox {
+  readonly #folder: MailFolder;
+
+  constructor(dataDir: string) {
+    this.#folder = new MailFolder(join(dataDir, 'mail'));
+  }
+
+  /** Every mail to this address, whatever the case of its letters, oldest first. */
+  async now(address: string): Promise<Email[]> {
+    const names = (await this.#folder.names()).toReversed();
+    const mails = await Promise.all(names.map(async (name) => PostalMime.parse((await this.#folder.read(name)) ?? '')));
+    return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase()) === true);
+  }
+
+  /** Waits for the mail number `count` to this address. */
+  async wait(address: string, count = 1): Promise<Email> {
+    return vi.waitUntil(async () => (await this.now(address))[count - 1], { timeout: 25_000, interval: 50 });
+  }
+
+  /** Waits for a mail and answers the token of its link. */
+  async token(address: string, count = 1): Promise<string> {
+    return tokenIn(await this.wait(address, count));
+  }
+}
+
+/** The token of a mail's link; fails when it has none. */
+export function tokenIn({ text }: Email): string {
+  const [, token] = /#access_token=([\w-]+)&type=(?:recovery|signup)/u.exec(text ?? '') ?? [];
+  expect(token, 'a link with a token').toBeDefined();
+  return token ?? '';
+}

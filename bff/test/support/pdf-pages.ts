@@ -1,0 +1,107 @@
+import { inflateSync } from 'node:zlib';
+
+/** One page as a reader sees it. */
+export interface PdfPage {
+  readonly mediaBox: readonly number[];
+  /** All characters in the order in which they are drawn, without white space. */
+  readonly text: string;
+  /** Where the text ends that reaches farthest to the right, in points. */
+  readonly rightmost: number;
+}
+
+interface PdfFont {
+  readonly characters: ReadonlyMap<number, string>;
+  /** In thousandths of the size. */
+  readonly widths: readonly number[];
+}
+
+interface PdfObject {
+  readonly head: string;
+  readonly stream: Buffer | undefined;
+}
+
+/** What our own PDFs are made of: numbered objects, streams deflated or plain, no object streams. */
+function objectsOf(file: Buffer): ReadonlyMap<string, PdfObject> {
+  const objects = new Map<string, PdfObject>();
+  const source = file.toString('latin1');
+  for (const { 1: id = '', index } of source.matchAll(/^(\d+) 0 obj\n/gmu)) {
+    const start = index + source.slice(index).indexOf('\n') + 1;
+    const end = source.indexOf('\nendobj', start);
+    const streamAt = source.indexOf('stream\n', start);
+    if (streamAt === -1 || streamAt > end) objects.set(id, { head: source.slice(start, end), stream: undefined });
+    else {
+      const head = source.slice(start, streamAt);
+      const from = streamAt + 'stream\n'.length;
+      const bytes = file.subarray(from, from + Number(/\/Length (\d+)/u.exec(head)?.[1]));
+      objects.set(id, { head, stream: head.includes('/FlateDecode') ? inflateSync(bytes) : bytes });
+    }
+  }
+  return objects;
+}
+
+const hexText = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le');
+
+/** Glyph → characters, from a font's ToUnicode map. */
+function glyphsOf(map: string): ReadonlyMap<number, string> {
+  const glyphs = new Map<number, string>();
+  for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/giu))
+    [...list.matchAll(/<([0-9a-f ]*)>/giu)].forEach(([, hex = ''], index) => glyphs.set(Number.parseInt(first, 16) + index, hexText(hex)));
+  return glyphs;
+}
+
+/** Reads pages and their text from a PDF of the product; written against the file format, not against the library that made it. */
+export function readPdf(file: Buffer): PdfPage[] {
+  const objects = objectsOf(file);
+  const get = (id: string | undefined): PdfObject => objects.get(id ?? '') ?? { head: '', stream: undefined };
+  const fonts = new Map<string, PdfFont>();
+  const fontOf = (id: string): PdfFont => {
+    const known = fonts.get(id);
+    if (known !== undefined) return known;
+    const { head } = get(id);
+    const descendant = get(/\/DescendantFonts \[(\d+) 0 R/u.exec(head)?.[1]).head;
+    const font = {
+      characters: glyphsOf(get(/\/ToUnicode (\d+) 0 R/u.exec(head)?.[1]).stream?.toString('latin1') ?? ''),
+      widths: (/\/W \[0 \[([^\]]*)\]/u.exec(descendant)?.[1] ?? '').trim().split(/\s+/u).map(Number),
+    };
+    fonts.set(id, font);
+    return font;
+  };
+  const root = [...objects.values()].find(({ head }) => /\/Type \/Pages\b/u.test(head))?.head ?? '';
+  const kids = /\/Kids \[([^\]]*)\]/u.exec(root)?.[1] ?? '';
+  return [...kids.matchAll(/(\d+) 0 R/gu)].map(([, id]) => {
+    const { head } = get(id);
+    const resources = get(/\/Resources (\d+) 0 R/u.exec(head)?.[1]).head;
+    const names = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/gu)].map(([, name = '', font = '']) => [name, fontOf(font)]));
+    const content = get(/\/Contents (\d+) 0 R/u.exec(head)?.[1]).stream?.toString('latin1') ?? '';
+    return { mediaBox: (/\/MediaBox \[([^\]]*)\]/u.exec(head)?.[1] ?? '').split(' ').map(Number), ...readContent(content, names) };
+  });
+}
+
+/** Follows the operators that place and show text. */
+function readContent(content: string, fonts: ReadonlyMap<string, PdfFont>): Pick<PdfPage, 'text' | 'rightmost'> {
+  let font: PdfFont | undefined;
+  let size = 0;
+  let x = 0;
+  let text = '';
+  let rightmost = 0;
+  for (const [, place, name, points, shown = ''] of content.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/gu)) {
+    if (place !== undefined) x = Number(place);
+    if (name !== undefined) {
+      font = fonts.get(name);
+      size = Number(points);
+    }
+    for (const [, hex, adjustment] of shown.matchAll(/<([0-9a-f]+)>|(-?[\d.]+)/giu)) {
+      if (adjustment !== undefined) x -= (Number(adjustment) * size) / 1000;
+      for (const [code] of (hex ?? '').matchAll(/.{4}/gu)) {
+        const glyph = Number.parseInt(code, 16);
+        text += font?.characters.get(glyph) ?? '\u0000';
+        x += ((font?.widths[glyph] ?? 0) * size) / 1000;
+      }
+      if (text.trimEnd() === text) rightmost = Math.max(rightmost, x);
+    }
+  }
+  return { text: squeeze(text), rightmost };
+}
+
+/** Without white space, as `PdfPage.text` has it: where a line breaks is the layout's business. */
+export const squeeze = (text: string) => text.replaceAll(/\s/gu, '');

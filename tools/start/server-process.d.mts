@@ -1,0 +1,2 @@
+export const SERVER_FLAGS: string[];
+export const SERVER_ENVIRONMENT: Readonly<Record<string, string>>;
