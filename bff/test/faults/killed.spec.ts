@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FaultWorld, RECOVERY_MS } from '../support/fault-world.js';
+
+vi.setConfig({ testTimeout: 180_000 });
+
+let world: FaultWorld | undefined;
+afterEach(async () => {
+  await world?.end();
+  world = undefined;
+});
+
+async function start(options?: Parameters<typeof FaultWorld.start>[0]): Promise<FaultWorld> {
+  world = await FaultWorld.start(options);
+  return world;
+}
+
+/** Runs `hurt` once, in the middle of sending `count` requests; ends when all are acknowledged. */
+async function submitAndHurt(faults: FaultWorld, count: number, hurt: () => Promise<void>): Promise<void> {
+  let hurting: Promise<void> | undefined;
+  await faults.submit(count, {
+    onReceipt: (receipts) => {
+      if (receipts >= count / 3) hurting ??= hurt();
+    },
+  });
+  await hurting;
+}
+
+async function expectRecovery(faults: FaultWorld): Promise<void> {
+  await vi.waitUntil(async () => (await faults.readiness()) === 200, { timeout: RECOVERY_MS, interval: 50 });
+}
+
+describe('amid 100 submits', () => {
+  it('the server is killed', async () => {
+    const faults = await start();
+    await submitAndHurt(faults, 100, async () => {
+      await faults.server.end('SIGKILL');
+      expect(await faults.readiness()).toBe(0);
+      await faults.restartServer();
+      await expectRecovery(faults);
+    });
+    expect(await faults.wrongRequests(100)).toEqual([]);
+    expect(await faults.wrongMails()).toEqual([]);
+  });
+
+  it('PostgreSQL is killed', async () => {
+    const faults = await start();
+    await submitAndHurt(faults, 100, async () => {
+      process.kill(faults.postgres.pid, 'SIGKILL');
+      await vi.waitUntil(async () => (await faults.readiness()) === 503, { timeout: RECOVERY_MS, interval: 20 });
+      faults.postgres.keepRunning(() => undefined);
+      await expectRecovery(faults);
+    });
+    expect(await faults.wrongRequests(100)).toEqual([]);
+    expect(await faults.wrongMails()).toEqual([]);
+  });
+
+  it('Redis is killed and forgets every job', async () => {
+    const faults = await start({ hasRedis: true });
+    await submitAndHurt(faults, 100, async () => {
+      await faults.redis?.kill();
+      // Requests are taken without Redis: they wait in the outbox.
+      expect(await faults.readiness()).toBe(200);
+      await faults.submit(5);
+      await faults.restartRedis();
+    });
+    expect(await faults.wrongRequests(105)).toEqual([]);
+    expect(await faults.wrongMails()).toEqual([]);
+  });
+
+  it('the server is asked to stop: it answers what it has begun and ends in time', async () => {
+    const faults = await start();
+    await submitAndHurt(faults, 100, async () => {
+      const began = performance.now();
+      expect(await faults.server.end('SIGTERM')).toBe(0);
+      expect(performance.now() - began).toBeLessThan(10_000);
+      await faults.restartServer();
+    });
+    expect(await faults.wrongRequests(100)).toEqual([]);
+    expect(await faults.wrongMails()).toEqual([]);
+  });
+});
+
+describe.each([false, true])('amid a mail, jobs on Redis: %s', (hasRedis) => {
+  it('the worker is killed', async () => {
+    const faults = await start({ hasRedis, isSplit: true });
+    let isKilled = false;
+    // The mail server has the text and has not answered yet.
+    faults.box.treat = () => {
+      if (isKilled) return { kind: 'take' };
+      isKilled = true;
+      void faults.worker?.end('SIGKILL').then(() => faults.restartWorker());
+      return { kind: 'after', ms: 500 };
+    };
+    await faults.submit(3);
+    expect(await faults.wrongRequests(3)).toEqual([]);
+    expect(await faults.wrongMails()).toEqual([]);
+    expect(isKilled).toBe(true);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FaultWorld } from '../support/fault-world.js';
+
+vi.setConfig({ testTimeout: 240_000 });
+
+let world: FaultWorld | undefined;
+afterEach(async () => {
+  await world?.end();
+  world = undefined;
+});
+
+async function start(): Promise<FaultWorld> {
+  world = await FaultWorld.start();
+  return world;
+}
+
+describe('the mail server', () => {
+  it('refuses connections for a while', async () => {
+    const faults = await start();
+    await faults.box.close();
+    await faults.submit(5);
+    await vi.waitUntil(async () => (await faults.rows("select 1 from deliveries where attempts > 0 and last_error is not null and state = 'waiting'")).length === 10, { timeout: 20_000, interval: 100 });
+    // Nobody's page depends on it.
+    expect(await faults.readiness()).toBe(200);
+    await faults.box.open();
+    expect(await faults.wrongRequests(5)).toEqual([]);
+    expect(await faults.wrongMails()).toEqual([]);
+  });
+
+  it('says 421 to the first try of each mail', async () => {
+    const faults = await start();
+    faults.box.treat = (_mail, times) => (times === 1 ? { kind: 'refuse', code: 421 } : { kind: 'take' });
+    await faults.submit(5);
+    expect(await faults.wrongRequests(5)).toEqual([]);
+    expect(await faults.wrongMails()).toEqual([]);
+    expect(await faults.rows('select distinct attempts from deliveries')).toEqual([{ attempts: 2 }]);
+  });
+
+  it('says 550: given up at once, and told in the delivery', async () => {
+    const faults = await start();
+    faults.box.treat = ({ to }) => (to.startsWith('crew-') ? { kind: 'refuse', code: 550 } : { kind: 'take' });
+    await faults.submit(3);
+    await vi.waitUntil(async () => (await faults.rows("select 1 from deliveries where state = 'waiting'")).length === 0, { timeout: 30_000, interval: 100 });
+    expect(await faults.rows('select kind, state, attempts, last_error is null as is_fine, sent_at is null as is_unsent, count(*)::int as count from deliveries group by 1, 2, 3, 4, 5 order by 1')).toEqual([
+      { kind: 'acknowledgement', state: 'failed', attempts: 1, is_fine: false, is_unsent: true, count: 3 },
+      { kind: 'staff-notification', state: 'sent', attempts: 1, is_fine: true, is_unsent: false, count: 3 },
+    ]);
+    expect(faults.box.seen.filter(({ to }) => to.startsWith('crew-'))).toHaveLength(3);
+    expect(await faults.rows("select 1 from deliveries where last_error like '%@%'")).toEqual([]);
+  });
+
+  it.each([true, false])('hangs up after the text of each mail, having kept it: %s', async (keeps) => {
+    const faults = await start();
+    faults.box.treat = (_mail, times) => (times === 1 ? { kind: 'hang-up', keeps } : { kind: 'take' });
+    await faults.submit(4);
+    expect(await faults.wrongRequests(4)).toEqual([]);
+    expect(await faults.wrongMails()).toEqual([]);
+    // A copy has the same Message-ID, by which readers recognise it.
+    expect(faults.box.copies().size).toBe(8);
+  });
+
+  it('needs 60 s for its answer: the mail goes out once, and the site answers meanwhile', async () => {
+    const faults = await start();
+    faults.box.treat = () => ({ kind: 'after', ms: 60_000 });
+    await faults.submit(1);
+    await vi.waitUntil(() => faults.box.seen.length === 2, { timeout: 20_000, interval: 50 });
+    expect((await fetch(`${faults.url}/api/equipment/count`)).status).toBe(200);
+    await vi.waitUntil(() => faults.box.taken.length === 2, { timeout: 90_000, interval: 200 });
+    expect(await faults.wrongMails()).toEqual([]);
+    expect([...faults.box.copies().values()]).toEqual([1, 1]);
+  });
+});
