@@ -1,0 +1,89 @@
+/** How fast the catalogue is answered: kept answers beside a bare server with the same bytes, new ones beside bare JSON of PostgreSQL. */
+import { writeFile, mkdtemp, rm } from 'node:fs/promises';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { root } from '../paths.mjs';
+import { load } from './load.mjs';
+import { benchWorld, startProgram } from './server.mjs';
+
+const ROUNDS = 7;
+const ROUND_MS = 1_500;
+const LIST = '/api/equipment?mainCategory=production&limit=500';
+const BR = { 'accept-encoding': 'br' };
+const PLAIN = { 'accept-encoding': 'identity' };
+
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+/** Status, headers and bytes of one answer, as the network carries them. */
+const read = (url, headers) =>
+  new Promise((resolve, reject) => {
+    get(url, { headers }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }));
+    }).on('error', reject);
+  });
+
+/** A bare server that answers what the product answers to this request. */
+async function startCopy(folder, url, headers) {
+  const { status, headers: own, body } = await read(url, headers);
+  // Node writes these itself, in the product and in the copy.
+  const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...kept } = own;
+  const file = join(folder, `answer-${status}.json`);
+  await writeFile(file, JSON.stringify({ status, headers: kept, body: body.toString('base64') }));
+  return startProgram(join(root, 'tools/bench/controls/bare-answer.mjs'), { env: { ANSWER: file } });
+}
+
+/** Rounds in turn, so that whatever else the machine does meets both. */
+async function compare(product, control, options) {
+  const rates = { product: [], control: [], p99: [] };
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const bare = await load({ url: control.url, ...options, ms: ROUND_MS });
+    const own = await load({ url: product.url, ...options, ms: ROUND_MS });
+    // The first round warms both up.
+    if (round === -1) continue;
+    rates.control.push(bare.perSecond);
+    rates.product.push(own.perSecond);
+    rates.p99.push(own.p99);
+  }
+  return { product: median(rates.product), control: median(rates.control), p99: median(rates.p99), ratio: median(rates.product.map((rate, round) => rate / rates.control[round])) };
+}
+
+const row = (name, { product, control, p99, ratio }, goal) => console.log(`| ${name} | ${product.toFixed(0)} | ${control.toFixed(0)} | ${ratio.toFixed(2)} | ${goal} | ${p99.toFixed(1)} ms |`);
+
+/** Other bytes in the cursor, the same place before all items: each is a question that nobody asked before. */
+function newQuestions() {
+  let count = 0;
+  return () => `${LIST}&cursor=${Buffer.from(JSON.stringify(['', (count += 1)])).toString('base64url')}`;
+}
+
+export async function benchCatalogue() {
+  const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-answers-'));
+  const world = await benchWorld();
+  const programs = [];
+  const started = async (program) => {
+    programs.push(await program);
+    return programs.at(-1);
+  };
+  try {
+    const product = await started(world.server({ RUN_WORKER: 'false' }));
+    // The first call opens the connection that tells of changes; answers are kept from then on.
+    for (let call = 0; call < 20; call += 1) await read(product.url + LIST, BR);
+    const { etag } = (await read(product.url + LIST, BR)).headers;
+    const known = { ...BR, 'if-none-match': etag };
+    const answer = await started(startCopy(folder, product.url + LIST, BR));
+    const unchanged = await started(startCopy(folder, product.url + LIST, known));
+    const json = await started(startProgram(join(root, 'tools/bench/controls/bare-json.mjs'), { env: { DATABASE_URL: world.databaseUrl } }));
+    console.log('| catalogue, 130 items | product, a second | control, a second | ratio | goal | p99 of the product |\n|---|---|---|---|---|---|');
+    row('kept answer, br, 32 connections; control: the same bytes and headers from memory', await compare(product, answer, { path: () => LIST, headers: BR, connections: 32 }), '0.75');
+    row('kept answer, 304; control: the same headers', await compare(product, unchanged, { path: () => LIST, headers: known, status: 304, connections: 32 }), '');
+    row('new answer, 8 connections; control: JSON built in PostgreSQL', await compare(product, json, { path: newQuestions(), headers: PLAIN, connections: 8 }), '0.6');
+    console.log(`\nResident memory after it: ${(await product.residentMb()).toFixed(0)} MB.`);
+  } finally {
+    for (const program of programs) await program.stop();
+    await world.end();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,68 @@
+/** Sends quote requests from a thread of its own, so that what is measured keeps its core. */
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { parentPort, Worker, workerData } from 'node:worker_threads';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+const bodyOf = (index) =>
+  JSON.stringify({
+    customerName: 'Ana Morales',
+    customerEmail: `crew-${index}@example.com`,
+    customerPhone: '(305) 555-0112',
+    company: 'Tidewater Pictures',
+    jobName: 'Night market pilot',
+    jobNumber: 'TW-2217',
+    purchaseOrderNumber: null,
+    startDate: dayIn(3),
+    endDate: dayIn(7),
+    shootingLocations: 'Little Haiti, two blocks of NE 2nd Avenue',
+    specialRequests: 'Load-in at 4 am on the first day.',
+    isTaxExempt: false,
+    items: [1, 2, 3, 4, 5].map((equipmentId) => ({ equipmentId, quantity: 2 })),
+  });
+
+function send(agent, url, body) {
+  return new Promise((resolve, reject) => {
+    const began = performance.now();
+    const call = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'idempotency-key': randomUUID() } }, (answer) => {
+      answer.resume();
+      answer.on('end', () => (answer.statusCode === 201 ? resolve(performance.now() - began) : reject(new Error(`${url} answered ${answer.statusCode}`))));
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+async function run({ url, count, connections, pauseMs }) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const latencies = [];
+  let next = 0;
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, async () => {
+      while (next < count) {
+        next += 1;
+        latencies.push(await send(agent, url, bodyOf(next)));
+        if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+      }
+    }),
+  );
+  agent.destroy();
+  return { perSecond: (count / (performance.now() - began)) * 1000, latencies };
+}
+
+/**
+ * @param {{url: string, count: number, connections: number, pauseMs?: number}} load
+ * @returns {Promise<{perSecond: number, latencies: number[]}>}
+ */
+export function sendRequests(load) {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(new URL(import.meta.url), { workerData: { pauseMs: 0, ...load } });
+    thread.once('message', resolve);
+    thread.once('error', reject);
+  });
+}
+
+if (parentPort !== null && workerData?.url !== undefined) parentPort.postMessage(await run(workerData));
