@@ -5,7 +5,7 @@ import { prepareDataFolder } from './platform/config/data-folder.js';
 import { createLog } from './platform/http/logging.js';
 import { checkQueueReachable } from './platform/queue/queue-reachable.js';
 import { createServer } from './server.js';
-import { ensureAdmin, prepareData } from './startup.js';
+import { ensureAdmin, prepareData, tidyUp } from './startup.js';
 
 const SHUTDOWN_DEADLINE_MS = 10_000;
 
@@ -19,17 +19,19 @@ function plainReason(error: unknown, config: Config | undefined): string | undef
   return undefined;
 }
 
-function closeOnSignals(app: NestFastifyApplication, stopped: (reason: string) => void): void {
+/** @param prepare is waited for: what still asks the database would keep it from closing */
+function closeOnSignals(app: NestFastifyApplication, prepare: (reason: string) => Promise<unknown>): void {
   let isClosing = false;
   const close = (reason: string) => {
     if (isClosing) return;
     isClosing = true;
-    stopped(reason);
     setTimeout(() => process.exit(1), SHUTDOWN_DEADLINE_MS).unref();
-    void app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    void prepare(reason)
+      .then(() => app.close())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => close(signal));
   // Whoever forked this process is gone; nobody else would stop it.
@@ -53,7 +55,11 @@ async function main(): Promise<void> {
     await checkQueueReachable(config);
     const log = createLog(config.logLevel);
     const app = await createServer(config, log);
-    closeOnSignals(app, (reason) => log.info({ reason }, 'stopping'));
+    let tidying = Promise.resolve();
+    closeOnSignals(app, (reason) => {
+      log.info({ reason }, 'stopping');
+      return tidying;
+    });
     await prepareData(app, config, new Date());
     const url = await listen(app, config);
     // Last, because a password that was made up is told once: nothing may fail between the two.
@@ -61,6 +67,7 @@ async function main(): Promise<void> {
     const mail = config.smtpUrl === undefined ? { web: `${url}/dev/mail`, folder: `${config.dataDir}/mail` } : { smtp: new URL(config.smtpUrl).host };
     log.info({ url, admin: admin.email, mail }, 'ready');
     process.send?.({ event: 'ready', url, admin, mail });
+    tidying = tidyUp(app, new Date()).catch((error: unknown) => log.warn({ err: error }, 'What has had its time could not be removed'));
   } catch (error) {
     const reason = plainReason(error, config);
     process.stderr.write(`${reason ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);

@@ -26,11 +26,15 @@ export async function ensureAdmin(app: INestApplicationContext, { adminEmail, ad
   return isNew && adminPassword === undefined ? { email: adminEmail, password } : { email: adminEmail };
 }
 
-/** What is done before the first request: migrations, demo, and forgetting what has had its time. */
+/** What is done before the first request: migrations and the demo. */
 export async function prepareData(app: INestApplicationContext, config: Config, now: Date): Promise<void> {
   const database = app.get(Database);
   await database.check();
   await database.migrate();
   if (config.seedDemo) await app.get(DemoService).load(now);
+}
+
+/** Forgets what has had its time. Nobody has to wait for it. */
+export async function tidyUp(app: INestApplicationContext, now: Date): Promise<void> {
   await Promise.all([app.get(ForgettingService).forget(now), app.get(QuoteRequestsService).forgetOldAnswers(now), app.get(QuotePdfService).forgetOld(now)]);
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { productNode } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { freePort } from '../ports.mjs';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../start/server-process.mjs';
+import { SERVER_FLAGS, serverEnvironment } from '../start/server-process.mjs';
 import { startPostgres } from '../postgres/cluster.mjs';
 
 /** Starts a program that tells `ready` over IPC, and waits for that. */
@@ -42,7 +42,7 @@ export async function benchWorld() {
     startProgram(join(root, `bff/dist/server/${name}.js`), {
       execArgv: SERVER_FLAGS,
       env: {
-        ...SERVER_ENVIRONMENT,
+        ...serverEnvironment(folder),
         DATABASE_URL: postgres.url,
         DATA_DIR: folder,
         PORT: String(await freePort()),

@@ -7,7 +7,7 @@ import { productNode } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { startMark, terminate } from '../processes.mjs';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from './server-process.mjs';
+import { SERVER_FLAGS, serverEnvironment } from './server-process.mjs';
 
 const READY_PATIENCE_MS = 120_000;
 const LOG_LIMIT_BYTES = 20_000_000;
@@ -68,7 +68,7 @@ export function runProduct({ folder, env, showLog }) {
   const log = openLog(join(folder, 'bff.log'));
   const child = fork(join(root, 'bff/dist/server/main.js'), [], {
     cwd: root,
-    env: { ...SERVER_ENVIRONMENT, ...env },
+    env: { ...serverEnvironment(folder), ...env },
     execPath: productNode(),
     execArgv: SERVER_FLAGS,
     // Its own process group: Ctrl-C reaches the start alone, which then stops everything in order.

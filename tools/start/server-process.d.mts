@@ -1,2 +1,2 @@
 export const SERVER_FLAGS: string[];
-export const SERVER_ENVIRONMENT: Readonly<Record<string, string>>;
+export function serverEnvironment(dataFolder: string): Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../../tools/start/server-process.mjs';
+import { SERVER_FLAGS } from '../../../tools/start/server-process.mjs';
 
 const SERVER = join(import.meta.dirname, '../../dist/server');
 const PATIENCE_MS = 60_000;
@@ -15,7 +15,7 @@ export class Program {
 
   static start(name: 'main' | 'worker', env: Readonly<Record<string, string>>): Program {
     const child = fork(join(SERVER, `${name}.js`), [], {
-      env: { PATH: process.env['PATH'] ?? '', ...SERVER_ENVIRONMENT, ...env },
+      env: { PATH: process.env['PATH'] ?? '', ...env },
       execArgv: SERVER_FLAGS,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

@@ -1,5 +1,6 @@
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import * as z from 'zod';
 import { CONFIG, ConfigError, type Config } from '../config/config.js';
 
 /** The words of PostgreSQL or of the network, without the statement that the ORM puts before them. */
@@ -9,6 +10,8 @@ function reasonOf(error: unknown): string {
   const text = error.message.split('\n', 1)[0]?.replace(/^select 1 - /u, '') ?? '';
   return text === '' && 'code' in error ? String(error.code) : text;
 }
+
+const oneFlag = z.tuple([z.object({ flag: z.boolean() })]);
 
 /** The name of the migration that failed, which the migrator tells in its message alone. */
 const migrationOf = (error: unknown) => /Migration ([\w-]+)/u.exec(error instanceof Error ? error.message : '')?.[1] ?? 'its migrations';
@@ -37,6 +40,7 @@ export class Database {
    * @throws {ConfigError} when one fails; the line names it and says that nothing was changed
    */
   async migrate(): Promise<void> {
+    if (await this.#isUpToDate()) return;
     // The lock ends with this transaction, also when the process is killed; the migrations run on a connection of their own.
     await this.em.fork().transactional(async (em) => {
       await em.execute("select pg_advisory_xact_lock(hashtextextended('backlot migrations', 0))");
@@ -44,5 +48,15 @@ export class Database {
         throw new ConfigError(`The database could not be brought up to date by ${migrationOf(error)}: ${reasonOf(error)}. Nothing was changed.`);
       });
     });
+  }
+
+  /** Most starts find nothing to do, and one statement tells. */
+  async #isUpToDate(): Promise<boolean> {
+    const { migrationsList = [], tableName = 'migrations' } = this.orm.config.get('migrations');
+    const [known] = oneFlag.parse(await this.em.fork().execute('select to_regclass(?) is not null as flag', [tableName]));
+    if (!known.flag) return false;
+    // As many as we know, or more: a newer release migrated.
+    const [all] = oneFlag.parse(await this.em.fork().execute(`select count(*) >= ? as flag from ${tableName}`, [migrationsList.length]));
+    return all.flag;
   }
 }
