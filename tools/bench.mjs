@@ -2,12 +2,13 @@
 import { benchCatalogue } from './bench/catalogue.mjs';
 import { benchFirstView } from './bench/first-view.mjs';
 import { benchPdf } from './bench/pdf.mjs';
+import { benchPatience } from './bench/patience.mjs';
 import { benchReady } from './bench/ready.mjs';
 import { benchStart } from './bench/start.mjs';
 import { benchSubmit } from './bench/submit.mjs';
 import { ensureInstalled } from './start/install.mjs';
 
-const benches = { start: benchStart, ready: benchReady, catalogue: benchCatalogue, submit: benchSubmit, pdf: benchPdf, 'first-view': benchFirstView };
+const benches = { start: benchStart, ready: benchReady, catalogue: benchCatalogue, submit: benchSubmit, patience: benchPatience, pdf: benchPdf, 'first-view': benchFirstView };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !Object.hasOwn(benches, name));
 if (unknown !== undefined) {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { createServer } from 'node:http';
+import { constants, setPriority } from 'node:os';
 import { NestFactory } from '@nestjs/core';
 import { readSiteSettings } from './modules/site/site-settings.js';
 import { ConfigError, loadConfig } from './platform/config/config.js';
@@ -15,6 +16,8 @@ const SHUTDOWN_MS = 10_000;
 
 /** Delivers and answers /healthz and /readyz, nothing else: the site's own calls are the server's. */
 async function main(): Promise<void> {
+  // Nobody waits for a mail as they wait for a page: on a busy machine the servers come first.
+  setPriority(constants.priority.PRIORITY_LOW);
   const config = loadConfig(process.env);
   prepareDataFolder(config.dataDir);
   // Read again where they are used; here a mistake in them is one line.

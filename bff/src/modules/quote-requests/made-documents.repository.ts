@@ -47,6 +47,14 @@ export class MadeDocumentsRepository {
     return (await em.findOne(MadeDocumentEntity, { id, $or: [{ content: { $ne: null } }, { error: { $ne: null } }] }, { fields: ['filename', 'content', 'error'] })) ?? undefined;
   }
 
+  /** Those of these files that are there, or that cannot be made. */
+  async findMade(ids: readonly string[]): Promise<string[]> {
+    const rows = await this.em
+      .fork()
+      .find(MadeDocumentEntity, { id: { $in: [...ids] }, $or: [{ content: { $ne: null } }, { error: { $ne: null } }] }, { fields: ['id'] });
+    return rows.map(({ id }) => id);
+  }
+
   /** @param version of the request that was drawn */
   async keep(id: string, file: { filename: string; content: Buffer }, version: number): Promise<void> {
     await this.em.fork().nativeUpdate(MadeDocumentEntity, { id }, { ...file, version });

@@ -15,6 +15,9 @@ const SHARED_MS = 60 * 1000;
 @Injectable()
 export class QuotePdfService implements BeforeApplicationShutdown {
   private readonly closing = new AbortController();
+  /** Files that calls wait for, and how many do. */
+  private readonly waiting = new Map<string, { calls: number; readonly made: PromiseWithResolvers<void> }>();
+  private watching: Promise<void> | undefined;
 
   constructor(private readonly documents: MadeDocumentsRepository) {}
 
@@ -35,18 +38,46 @@ export class QuotePdfService implements BeforeApplicationShutdown {
     await this.documents.deleteOlder(new Date(now.getTime() - KEPT_MS));
   }
 
-  beforeApplicationShutdown(): void {
+  async beforeApplicationShutdown(): Promise<void> {
     this.closing.abort();
+    await this.watching;
   }
 
   async #result(id: string): Promise<DocumentResult> {
-    const end = performance.now() + WAIT_MS;
-    while (performance.now() < end && !this.closing.signal.aborted) {
-      const result = await this.documents.findResult(id);
-      if (result !== undefined) return result;
+    const done = new AbortController();
+    const patience = sleep(WAIT_MS, undefined, { signal: AbortSignal.any([this.closing.signal, done.signal]) }).catch(() => undefined);
+    const isOver = await Promise.race([patience.then(() => true), this.#untilMade(id).then(() => false)]);
+    done.abort();
+    this.#stopWaiting(id);
+    const result = isOver ? undefined : await this.documents.findResult(id);
+    if (result === undefined) throw failure(503, 'It takes longer than usual. Please try again in a moment.');
+    return result;
+  }
+
+  #untilMade(id: string): Promise<void> {
+    const wait = this.waiting.get(id) ?? { calls: 0, made: Promise.withResolvers<void>() };
+    wait.calls += 1;
+    this.waiting.set(id, wait);
+    this.watching ??= this.#watch();
+    return wait.made.promise;
+  }
+
+  #stopWaiting(id: string): void {
+    const wait = this.waiting.get(id);
+    if (wait === undefined) return;
+    wait.calls -= 1;
+    if (wait.calls === 0) this.waiting.delete(id);
+  }
+
+  /** One look for all calls that wait: fifty of them cost the database no more than one. */
+  async #watch(): Promise<void> {
+    while (this.waiting.size > 0 && !this.closing.signal.aborted) {
+      // A database that is away for a moment may answer at the next look.
+      const made = await this.documents.findMade([...this.waiting.keys()]).catch(() => []);
+      for (const id of made) this.waiting.get(id)?.made.resolve();
       await sleep(LOOK_EVERY_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
     }
-    throw failure(503, 'It takes longer than usual. Please try again in a moment.');
+    this.watching = undefined;
   }
 }
 

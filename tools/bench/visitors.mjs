@@ -1,4 +1,4 @@
-/** Sends quote requests from a thread of its own, so that what is measured keeps its core. */
+/** Visitors who read the catalogue or send quote requests, in a thread of their own, so that what is measured keeps its core. */
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
@@ -23,19 +23,31 @@ const bodyOf = (index) =>
     items: [1, 2, 3, 4, 5].map((equipmentId) => ({ equipmentId, quantity: 2 })),
   });
 
-function send(agent, url, body) {
+const CATALOGUE = '/api/equipment?mainCategory=production&limit=500';
+
+/** One call, and its time in ms once the answer has come whole. */
+function ask(agent, url, { method, path, headers, body, status }) {
   return new Promise((resolve, reject) => {
     const began = performance.now();
-    const call = request(url, { method: 'POST', agent, headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'idempotency-key': randomUUID() } }, (answer) => {
+    const call = request(url + path, { method, agent, headers }, (answer) => {
       answer.resume();
-      answer.on('end', () => (answer.statusCode === 201 ? resolve(performance.now() - began) : reject(new Error(`${url} answered ${answer.statusCode}`))));
+      answer.on('end', () => (answer.statusCode === status ? resolve(performance.now() - began) : reject(new Error(`${path} answered ${answer.statusCode}`))));
     });
     call.on('error', reject);
     call.end(body);
   });
 }
 
-async function run({ url, count, connections, pauseMs }) {
+const calls = {
+  submit(index) {
+    const body = bodyOf(index);
+    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'idempotency-key': randomUUID() };
+    return { method: 'POST', path: '/api/quote-requests', headers, body, status: 201 };
+  },
+  read: () => ({ method: 'GET', path: CATALOGUE, headers: { 'accept-encoding': 'br' }, body: undefined, status: 200 }),
+};
+
+async function run({ what, url, count, connections, pauseMs }) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies = [];
   let next = 0;
@@ -44,7 +56,7 @@ async function run({ url, count, connections, pauseMs }) {
     Array.from({ length: connections }, async () => {
       while (next < count) {
         next += 1;
-        latencies.push(await send(agent, url, bodyOf(next)));
+        latencies.push(await ask(agent, url, calls[what](next)));
         if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
       }
     }),
@@ -54,10 +66,10 @@ async function run({ url, count, connections, pauseMs }) {
 }
 
 /**
- * @param {{url: string, count: number, connections: number, pauseMs?: number}} load
- * @returns {Promise<{perSecond: number, latencies: number[]}>}
+ * @param {{what: 'submit' | 'read', url: string, count: number, connections: number, pauseMs?: number}} load
+ * @returns {Promise<{perSecond: number, latencies: number[]}>} latencies in ms
  */
-export function sendRequests(load) {
+export function visit(load) {
   return new Promise((resolve, reject) => {
     const thread = new Worker(new URL(import.meta.url), { workerData: { pauseMs: 0, ...load } });
     thread.once('message', resolve);

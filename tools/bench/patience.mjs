@@ -1,0 +1,80 @@
+/** How long visitors wait while the worker is busy with mails and PDFs, beside how long they wait while it is away. */
+import { benchWorld } from './server.mjs';
+import { visit } from './visitors.mjs';
+
+const ROUNDS = 5;
+const PDFS = 50;
+const ADMIN = { email: 'admin@backlot.example', password: 'quartz-lantern-82-orchard' };
+const SERVER = { RUN_WORKER: 'false', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
+
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+const p99 = ({ latencies }) => latencies.toSorted((one, other) => one - other)[Math.floor(latencies.length * 0.99)];
+
+// As in life: a few at a time, with pauses.
+const submits = (url) => visit({ what: 'submit', url, count: 300, connections: 2, pauseMs: 20 });
+const reads = (url) => visit({ what: 'read', url, count: 2_000, connections: 2, pauseMs: 1 });
+
+async function call(url, path, { token, body }) {
+  const answer = await fetch(url + path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
+
+/** Asks for the PDFs of 50 requests at a time, again and again until `isOver`. */
+async function keepDrawing(url, token, ids, isOver) {
+  for (const paperSize of ['letter', 'a4']) {
+    if (isOver()) return;
+    await Promise.all(ids.map((quoteRequestId) => call(url, '/api/functions/generate-quote-pdf', { token, body: { quoteRequestId, paperSize } })));
+  }
+}
+
+async function measureSubmits(world, figures) {
+  const product = await world.server(SERVER);
+  figures.idle.push(p99(await submits(product.url)));
+  // It finds the mails and PDFs of those requests waiting.
+  const worker = await world.worker();
+  figures.busy.push(p99(await submits(product.url)));
+  await Promise.all([worker.stop(), product.stop()]);
+}
+
+async function measureReads(world, figures) {
+  const product = await world.server(SERVER);
+  await visit({ what: 'submit', url: product.url, count: PDFS, connections: 8 });
+  const { accessToken: token } = await call(product.url, '/api/auth/sign-in', { body: ADMIN });
+  const { items } = await call(product.url, `/api/quote-requests?limit=${PDFS}`, { token });
+  const ids = items.map(({ id }) => id);
+  await reads(product.url);
+  figures.idle.push(p99(await reads(product.url)));
+  const worker = await world.worker();
+  let isOver = false;
+  const drawing = keepDrawing(product.url, token, ids, () => isOver);
+  figures.busy.push(p99(await reads(product.url)));
+  isOver = true;
+  await drawing;
+  await Promise.all([worker.stop(), product.stop()]);
+}
+
+const report = (name, { idle, busy }, goal) => {
+  const ratio = median(busy.map((value, round) => value / idle[round]));
+  console.log(`| ${name} | ${median(idle).toFixed(1)} ms | ${median(busy).toFixed(1)} ms | ${ratio.toFixed(2)} | ${goal} |`);
+};
+
+export async function benchPatience() {
+  const figures = { submits: { idle: [], busy: [] }, reads: { idle: [], busy: [] } };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const world = await benchWorld();
+    try {
+      await measureSubmits(world, figures.submits);
+      await measureReads(world, figures.reads);
+    } finally {
+      await world.end();
+    }
+  }
+  console.log('| p99 | worker away | worker busy | ratio | goal |\n|---|---|---|---|---|');
+  report('submit, worker busy with mails and PDFs', figures.submits, '1.5');
+  report('catalogue, 50 PDFs at a time', figures.reads, '1.2');
+}
