@@ -3,8 +3,7 @@ import { DemoService } from './demo/demo.service.js';
 import { AccountsService } from './modules/auth/accounts.service.js';
 import { ForgettingService } from './modules/auth/forgetting.service.js';
 import { randomPassword } from './modules/auth/passwords.js';
-import { QuotePdfService } from './modules/quote-requests/quote-pdf.service.js';
-import { QuoteRequestsService } from './modules/quote-requests/quote-requests.service.js';
+import { QuoteRequestForgettingService } from './modules/quote-requests/forgetting.service.js';
 import { type Config } from './platform/config/config.js';
 import { Database } from './platform/database/database.js';
 
@@ -36,5 +35,5 @@ export async function prepareData(app: INestApplicationContext, config: Config, 
 
 /** Forgets what has had its time. Nobody has to wait for it. */
 export async function tidyUp(app: INestApplicationContext, now: Date): Promise<void> {
-  await Promise.all([app.get(ForgettingService).forget(now), app.get(QuoteRequestsService).forgetOldAnswers(now), app.get(QuotePdfService).forgetOld(now)]);
+  await Promise.all([app.get(ForgettingService).forget(now), app.get(QuoteRequestForgettingService).forget(now)]);
 }

@@ -97,6 +97,14 @@ describe('the PDF of a quote', () => {
     expect(text).toContain(squeeze('Total $'));
   });
 
+  it('is as long as its lines, whatever breaks and marks a text holds', async () => {
+    const locations = Array.from({ length: 900 }, () => 'x').join('\n');
+    const { pages, text } = await quote(quoteRequest({ shootingLocations: locations, specialRequests: '\n'.repeat(300), company: `A${'\u0301'.repeat(180)}` }));
+    expect(pages.length).toBeLessThan(5);
+    expect(text).toContain('…');
+    expect(text).not.toContain('\u0301'.repeat(6));
+  });
+
   it.each(SIZES)('lets nothing run off %s, however long the words and large the sums', async (size, [, , width = 0]) => {
     const name = 'W'.repeat(80);
     const { pages, text } = await quote(

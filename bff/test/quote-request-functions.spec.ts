@@ -201,6 +201,16 @@ describe('generate-quote-pdf', () => {
     expect(await server.database.count('made_documents')).toBe(1);
   }, 60_000);
 
+  it('is refused at once when the request is deleted meanwhile', async () => {
+    const { server, desk, request } = await start();
+    const answer = server.call(PDF, { method: 'POST', token: desk.token, body: { quoteRequestId: request.id } });
+    await vi.waitUntil(async () => (await server.database.count('made_documents')) === 1, { timeout: 10_000 });
+    await desk.api.deleteQuoteRequest({ params: { id: request.id } });
+    const started = performance.now();
+    expect(await answer).toMatchObject({ status: 404, json: { code: 'PGRST116' } });
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+
   it('does not hold up a server that stops', async () => {
     const { server, desk, request } = await start();
     const answer = server.call(PDF, { method: 'POST', token: desk.token, body: { quoteRequestId: request.id } });

@@ -173,7 +173,7 @@ describe('the days of a patch', () => {
     expect(await fieldsOf(body)).toEqual([{ path, message }]);
   });
 
-  it.each(['2026-02-30', '0000-01-01', '', null, 5])('%j is no day', async (startDate) => {
+  it.each(['2026-02-30', '0000-01-01', '9999-12-31', '', null, 5])('%j is no day', async (startDate) => {
     expect((await fieldsOf({ startDate }))?.map(({ path }) => path)).toEqual(['startDate']);
   });
 

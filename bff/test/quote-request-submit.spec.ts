@@ -218,6 +218,15 @@ it('50 different submits at a time get 50 references without gaps', async () => 
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 });
 
+it('references go on beyond four digits', async () => {
+  await submit(submission());
+  const [{ name } = {}] = await server.database.rows("select sequencename as name from pg_sequences where sequencename like 'quote_reference_%'");
+  await server.database.run(`select setval('${String(name)}', 9998)`);
+  for (let count = 0; count < 3; count += 1) expect((await submit(submission())).status).toBe(201);
+  const numbers = (await server.database.rows('select reference from quote_requests order by created_at')).map(({ reference }) => String(reference).slice(8));
+  expect(numbers).toEqual(['0001', '9999', '10000', '10001']);
+});
+
 it('a submit that fails half-way leaves nothing behind and may be sent again', async () => {
   const key = randomUUID();
   await server.database.run(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused for ana@example.com'; end $$`);

@@ -18,6 +18,8 @@ const USER = 'backlot';
 const LOG_LIMIT_BYTES = 5_000_000;
 const START_PATIENCE_MS = 60_000;
 const WATCH_MS = 300;
+/** A failed statement and its details hold what customers wrote; the error itself is enough. */
+const DISCREET_LOG = { log_min_error_statement: 'panic', log_error_verbosity: 'terse' };
 
 const layout = (folder) => ({
   cluster: join(folder, 'postgres'),
@@ -129,7 +131,7 @@ function openLog(path) {
 }
 
 function spawnPostmaster(files, port, identity, binaries, settings) {
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, ...settings };
+  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, ...DISCREET_LOG, ...settings };
   const args = ['-D', files.cluster, '-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
   const call = commandAs(identity, binaries.postgres, args);
   const log = openLog(files.log);

@@ -74,6 +74,15 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
   });
 
+  it('writes no statement and no value of a failure into its log', async () => {
+    const server = await start();
+    await query(server, "CREATE TABLE people (email text primary key); INSERT INTO people VALUES ('ana@example.com')");
+    await expect(query(server, "INSERT INTO people VALUES ('ana@example.com')")).rejects.toThrow('duplicate key');
+    const log = readFileSync(join(folder, 'postgres.log'), 'utf8');
+    expect(log).toContain('duplicate key');
+    expect(log).not.toContain('ana@');
+  });
+
   it('does not mistake another process with the id of a crashed server for it', async () => {
     const first = await start();
     const left = readFileSync(pidFile(), 'utf8');

@@ -10,10 +10,13 @@ export class SubmitInOneCall20261121140000 extends Migration {
       create function next_quote_reference(month text) returns text language plpgsql as $$
       declare
         sequence_name text := 'quote_reference_' || month;
+        number text;
       begin
         loop
           begin
-            return 'BL-' || month || '-' || lpad(nextval(sequence_name)::text, 4, '0');
+            number := nextval(sequence_name)::text;
+            -- lpad would cut the number ten thousand short.
+            return 'BL-' || month || '-' || lpad(number, greatest(4, length(number)), '0');
           exception when undefined_table then
             -- The first of its month; somebody else may be the first in this moment too.
             begin

@@ -84,15 +84,19 @@ export const phoneNumber = line('Phone number', 40).check(
 );
 
 /** Business day `YYYY-MM-DD` that exists in the calendar. */
-export const day = (label: string) => z.iso.date(`Enter ${label} as a date, like 2026-03-14`);
+export const day = (label: string) => {
+  const hint = `Enter ${label} as a date, like 2026-03-14`;
+  // Another century is a slip of the finger; what is no date at all has its message already.
+  return z.iso.date(hint).check(z.refine((value) => !/^\d{4}-/u.test(value) || value.startsWith('20'), hint));
+};
 
 /** Instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
 /** Money on the wire: US dollars with at most two decimals, never negative. */
-export const dollars = z.number().check(
-  z.minimum(0),
-  z.maximum(100_000_000_000),
+export const dollars = z.number('Enter an amount').check(
+  z.minimum(0, 'Enter an amount of at least 0'),
+  z.maximum(100_000_000_000, 'Enter a smaller amount'),
   z.refine((value) => Number(value.toFixed(2)) === value, 'Enter an amount with at most 2 decimals'),
 );
 
@@ -131,5 +135,5 @@ export const pageQuery = {
 export const pictureAddress = z.string().check(
   z.trim(),
   z.maxLength(2000, tooLong('Image URL', 2000)),
-  z.refine((value) => value === '' || /^\/(?!\/)\S*$/u.test(value) || /^https?:\/\/\S+$/iu.test(value), 'Enter a web address that starts with https://'),
+  z.refine((value) => value === '' || /^\/(?![/\\])\S*$/u.test(value) || /^https?:\/\/\S+$/iu.test(value), 'Enter a web address that starts with https://'),
 );

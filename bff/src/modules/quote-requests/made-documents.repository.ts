@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import * as z from 'zod';
 import { enqueueInOutbox } from '../../platform/queue/outbox.repository.js';
 import { MadeDocumentEntity, type MadeDocumentRecord } from './made-document.entity.js';
-import { QuoteRequestEntity } from './quote-request.entity.js';
 
 export type WantedDocument = Pick<MadeDocumentRecord, 'quoteRequestId' | 'paperSize'>;
 export type DocumentResult = Pick<MadeDocumentRecord, 'filename' | 'content' | 'error'>;
+
+const versionRow = z.array(z.object({ version: z.int() }));
 
 /** PDFs that were asked for (decision 16). */
 @Injectable()
@@ -19,8 +21,9 @@ export class MadeDocumentsRepository {
    */
   async want({ quoteRequestId, paperSize }: WantedDocument, now: Date, freshFrom: Date): Promise<string | undefined> {
     return this.em.fork().transactional(async (em) => {
-      const request = await em.findOne(QuoteRequestEntity, { id: quoteRequestId }, { fields: ['version'] });
-      if (request === null) return undefined;
+      // Locked, so that it is not deleted before its file is written down.
+      const [request] = versionRow.parse(await em.execute('select version from quote_requests where id = ? for key share', [quoteRequestId]));
+      if (request === undefined) return undefined;
       const wanted = { quoteRequestId, paperSize, version: request.version };
       const known = await em.findOne(
         MadeDocumentEntity,
@@ -47,12 +50,10 @@ export class MadeDocumentsRepository {
     return (await em.findOne(MadeDocumentEntity, { id, $or: [{ content: { $ne: null } }, { error: { $ne: null } }] }, { fields: ['filename', 'content', 'error'] })) ?? undefined;
   }
 
-  /** Those of these files that are there, or that cannot be made. */
-  async findMade(ids: readonly string[]): Promise<string[]> {
-    const rows = await this.em
-      .fork()
-      .find(MadeDocumentEntity, { id: { $in: [...ids] }, $or: [{ content: { $ne: null } }, { error: { $ne: null } }] }, { fields: ['id'] });
-    return rows.map(({ id }) => id);
+  /** Those of these files that are there, that cannot be made, or that are gone with their request. */
+  async findSettled(ids: readonly string[]): Promise<string[]> {
+    const waiting = await this.em.fork().find(MadeDocumentEntity, { id: { $in: [...ids] }, content: null, error: null }, { fields: ['id'] });
+    return ids.filter((id) => waiting.every((row) => row.id !== id));
   }
 
   /** @param version of the request that was drawn */

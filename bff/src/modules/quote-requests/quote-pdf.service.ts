@@ -16,7 +16,7 @@ const SHARED_MS = 60 * 1000;
 export class QuotePdfService implements BeforeApplicationShutdown {
   private readonly closing = new AbortController();
   /** Files that calls wait for, and how many do. */
-  private readonly waiting = new Map<string, { calls: number; readonly made: PromiseWithResolvers<void> }>();
+  private readonly waiting = new Map<string, { calls: number; readonly settled: PromiseWithResolvers<void> }>();
   private watching: Promise<void> | undefined;
 
   constructor(private readonly documents: MadeDocumentsRepository) {}
@@ -46,20 +46,22 @@ export class QuotePdfService implements BeforeApplicationShutdown {
   async #result(id: string): Promise<DocumentResult> {
     const done = new AbortController();
     const patience = sleep(WAIT_MS, undefined, { signal: AbortSignal.any([this.closing.signal, done.signal]) }).catch(() => undefined);
-    const isOver = await Promise.race([patience.then(() => true), this.#untilMade(id).then(() => false)]);
+    const isOver = await Promise.race([patience.then(() => true), this.#untilSettled(id).then(() => false)]);
     done.abort();
     this.#stopWaiting(id);
-    const result = isOver ? undefined : await this.documents.findResult(id);
-    if (result === undefined) throw failure(503, 'It takes longer than usual. Please try again in a moment.');
+    if (isOver) throw failure(503, 'It takes longer than usual. Please try again in a moment.');
+    const result = await this.documents.findResult(id);
+    // Deleted meanwhile, and its file with it.
+    if (result === undefined) throw rowNotFound('Quote request not found');
     return result;
   }
 
-  #untilMade(id: string): Promise<void> {
-    const wait = this.waiting.get(id) ?? { calls: 0, made: Promise.withResolvers<void>() };
+  #untilSettled(id: string): Promise<void> {
+    const wait = this.waiting.get(id) ?? { calls: 0, settled: Promise.withResolvers<void>() };
     wait.calls += 1;
     this.waiting.set(id, wait);
     this.watching ??= this.#watch();
-    return wait.made.promise;
+    return wait.settled.promise;
   }
 
   #stopWaiting(id: string): void {
@@ -73,8 +75,8 @@ export class QuotePdfService implements BeforeApplicationShutdown {
   async #watch(): Promise<void> {
     while (this.waiting.size > 0 && !this.closing.signal.aborted) {
       // A database that is away for a moment may answer at the next look.
-      const made = await this.documents.findMade([...this.waiting.keys()]).catch(() => []);
-      for (const id of made) this.waiting.get(id)?.made.resolve();
+      const settled = await this.documents.findSettled([...this.waiting.keys()]).catch(() => []);
+      for (const id of settled) this.waiting.get(id)?.settled.resolve();
       await sleep(LOOK_EVERY_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
     }
     this.watching = undefined;

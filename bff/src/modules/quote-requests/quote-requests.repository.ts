@@ -2,7 +2,7 @@ import { type QuoteStatus } from '@backlot/domain';
 import { EntityManager, IsolationLevel, raw, type FilterQuery } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
-import { containing, holdsNul } from '../../platform/database/like-pattern.js';
+import { containing, isUnfindable } from '../../platform/database/like-pattern.js';
 import { enqueueDeliveries } from './deliveries.repository.js';
 import { DeliveryEntity, type DeliveryRecord } from './delivery.entity.js';
 import { QuoteRequestChangeEntity, type QuoteRequestChangeRecord } from './quote-request-change.entity.js';
@@ -18,7 +18,7 @@ export interface QuoteRequestFilter {
   readonly status?: QuoteStatus | undefined;
 }
 
-export const quoteRequestPlaceSchema = z.tuple([z.iso.datetime(), z.uuid()]);
+export const quoteRequestPlaceSchema = z.tuple([z.iso.datetime().refine((instant) => instant >= '2000'), z.uuid()]);
 /** Creation and id of the last request of a page. */
 export type QuoteRequestPlace = z.output<typeof quoteRequestPlaceSchema>;
 
@@ -57,7 +57,7 @@ export class QuoteRequestsRepository {
 
   /** One page, newest first. */
   async list(filter: QuoteRequestFilter, { limit, after }: { limit: number; after: QuoteRequestPlace | undefined }): Promise<{ rows: StoredQuoteRequest[]; total: number; next: QuoteRequestPlace | undefined }> {
-    if (holdsNul(filter.q ?? '')) return { rows: [], total: 0, next: undefined };
+    if (isUnfindable(filter.q ?? '')) return { rows: [], total: 0, next: undefined };
     const em = this.em.fork();
     const where = conditionsOf(filter);
     const [requests, total] = await Promise.all([

@@ -28,8 +28,8 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'unavailable',
 };
 
-/** PostgreSQL cannot be asked: a refused or cut connection, or one that is shutting down. */
-const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08\w{3})$/u;
+/** PostgreSQL cannot be asked: a refused or cut connection, or one that is shutting down. 08P01 is a message of ours that it cannot read. */
+const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08(?!P01)\w{3})$/u;
 
 function failureOf(request: FastifyRequest): string {
   const { config } = request.routeOptions;

@@ -13,11 +13,21 @@ export interface Look {
   readonly align?: 'left' | 'right' | 'center';
 }
 
+/** Beyond these a text would paint over its neighbours or run on for pages; the back office shows it whole. */
+const MARKS_PER_LETTER = 4;
+const LINES_MAX = 60;
+
+function contained(value: string): string {
+  const plain = value.replaceAll(new RegExp(`(\\p{M}{${MARKS_PER_LETTER}})\\p{M}+`, 'gu'), '$1').replaceAll(/\n{3,}/gu, '\n\n');
+  const lines = plain.split('\n');
+  return lines.length > LINES_MAX ? [...lines.slice(0, LINES_MAX), '…'].join('\n') : plain;
+}
+
 /** Text from outside: plain characters in the faces that have them. Figures keep equal widths. */
 export function text(value: string, { style = 'text', size = 9, color = INK, align = 'left' }: Look = {}) {
   const isFigure = align === 'right';
   return {
-    text: keptFonts.runs(value, style).map((run) => ({ ...run, ...(isFigure ? { fontFeatures: ['tnum' as const] } : {}) })),
+    text: keptFonts.runs(contained(value), style).map((run) => ({ ...run, ...(isFigure ? { fontFeatures: ['tnum' as const] } : {}) })),
     fontSize: size,
     color,
     alignment: align,
