@@ -25,7 +25,7 @@ const somebody = () => {
   return `person.${people}@example.com`;
 };
 const signUp = (email: string, more: object = {}) => server.call('/api/auth/sign-up', { method: 'POST', body: { email, password: PASSWORD, ...more } });
-const confirm = (token: string) => server.call('/api/auth/confirm', { method: 'POST', token });
+const confirm = (token: string, password = PASSWORD) => server.call('/api/auth/confirm', { method: 'POST', token, body: { password } });
 const recover = (email: string) => server.call('/api/auth/recover', { method: 'POST', body: { email } });
 const setPassword = (token: string, password = NEW_PASSWORD) => server.call('/api/auth/password', { method: 'PUT', token, body: { password } });
 const signInStatus = async (email: string, password: string) => (await server.call('/api/auth/sign-in', { method: 'POST', body: { email, password } })).status;
@@ -103,7 +103,7 @@ describe('signing up', () => {
 
 describe('a confirmation link', () => {
   const refused = { status: 401, title: 'Invalid or expired confirmation link. Please sign up again.', code: 'link-expired' };
-  const problemOf = (token: string) => server.problem('/api/auth/confirm', { method: 'POST', token });
+  const problemOf = (token: string, password = PASSWORD) => server.problem('/api/auth/confirm', { method: 'POST', token, body: { password } });
 
   it('works once, also for 20 at a time', async () => {
     const email = somebody();
@@ -125,7 +125,7 @@ describe('a confirmation link', () => {
       tokens.push(await mailbox.token(email, tokens.length + 1));
     }
     await signUp(email, { password: NEW_PASSWORD });
-    const statuses = (await Promise.all(tokens.map((token) => confirm(token)))).map(({ status }) => status);
+    const statuses = (await Promise.all(tokens.map((token, index) => confirm(token, passwords[index])))).map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([204, ...Array.from({ length: 7 }, () => 401)]);
     expect(await profilesOf(email)).toHaveLength(1);
     expect(await server.database.rows('select 1 from sign_ups where email = $1', [email])).toEqual([]);
@@ -144,10 +144,42 @@ describe('a confirmation link', () => {
     expect(await profilesOf(email)).toEqual([]);
   });
 
+  it('stays usable after a wrong password, also for several at a time', async () => {
+    const email = somebody();
+    await signUp(email, { password: 'Straße-17-violet' });
+    const token = await mailbox.token(email);
+    const wrong = { status: 401, title: 'Invalid login credentials', code: 'invalid-credentials' };
+    for (const password of [NEW_PASSWORD, 'Strasse-17-violet', 'straße-17-violet', 'Straße-17-violet ', 'x']) expect(await problemOf(token, password), password).toMatchObject(wrong);
+    for (const body of [{}, { password: '' }, { password: 'x'.repeat(129) }, { password: null }]) {
+      expect(await server.problem('/api/auth/confirm', { method: 'POST', token, body })).toMatchObject({ status: 422, code: 'validation', errors: [{ path: 'password' }] });
+    }
+    expect(await profilesOf(email)).toEqual([]);
+    const statuses = await Promise.all([NEW_PASSWORD, 'Straße-17-violet', NEW_PASSWORD].map(async (password) => (await confirm(token, password)).status));
+    expect(statuses).toEqual([401, 204, 401]);
+    expect(await signInStatus(email, 'Straße-17-violet')).toBe(200);
+    expect(await signInStatus(email, NEW_PASSWORD)).toBe(401);
+  });
+
+  it('opens no account that has the password of a stranger who signed up with the address', async () => {
+    const email = somebody();
+    await signUp(email, { password: NEW_PASSWORD, fullName: 'A Stranger' });
+    const strangers = await mailbox.token(email);
+    await signUp(email, { fullName: 'Robin Vale' });
+    const own = await mailbox.token(email, 2);
+    // The owner opens the mail that came first.
+    expect(await problemOf(strangers)).toMatchObject({ status: 401, code: 'invalid-credentials' });
+    expect(await profilesOf(email)).toEqual([]);
+    expect(await signInStatus(email, NEW_PASSWORD)).toBe(401);
+    expect((await confirm(own)).status).toBe(204);
+    expect(await profilesOf(email)).toMatchObject([{ full_name: 'Robin Vale' }]);
+    expect([await signInStatus(email, NEW_PASSWORD), await signInStatus(email, PASSWORD)]).toEqual([401, 200]);
+    expect(await problemOf(strangers, NEW_PASSWORD)).toMatchObject(refused);
+  });
+
   it('is refused when it is made up, and when there is none', async () => {
     for (const token of ['made-up', 'null', tokenHashOf('x'), 'x'.repeat(5000)]) expect(await problemOf(token)).toMatchObject(refused);
     for (const headers of [undefined, { authorization: 'Bearer' }, { authorization: 'Bearer  ' }, { authorization: 'Basic eDp5' }, { authorization: 'Bearer a b' }]) {
-      expect(await server.problem('/api/auth/confirm', { method: 'POST', ...(headers === undefined ? {} : { headers }) })).toMatchObject({ status: 401, code: 'unauthenticated' });
+      expect(await server.problem('/api/auth/confirm', { method: 'POST', body: { password: PASSWORD }, ...(headers === undefined ? {} : { headers }) })).toMatchObject({ status: 401, code: 'unauthenticated' });
     }
   });
 });

@@ -82,7 +82,7 @@ describe('the log and the queue', () => {
     await noRecoveryWaits();
     const recovery = await vi.waitUntil(async () => (await world.mailbox.now('member@example.com')).find(({ text }) => text?.includes('type=recovery') === true), { timeout: 20_000, interval: 50 });
     tokens.push(tokenIn(recovery));
-    expect(await world.post('/api/auth/confirm', {}, tokens[0])).toBe(204);
+    expect(await world.post('/api/auth/confirm', { password: PASSWORD }, tokens[0])).toBe(204);
     expect(await world.post('/api/auth/password', { password: 'lantern-quarry-93-saffron' }, tokens[1])).toBe(204);
     await vi.waitUntil(() => world.lines.filter((line) => /account\.(confirm|recover) \S+ done/u.test(line)).length >= 3, { timeout: 20_000 });
 
@@ -118,7 +118,7 @@ describe('a job that runs again', () => {
   const run = (job: ConfirmJob, signUpId: string) => job.handle({ id: randomUUID(), payload: { signUpId } });
   const addSignUp = async (email: string, expiresIn = '1 hour') => {
     const id = randomUUID();
-    await world.database.run("insert into sign_ups (id, email, password_hash, created_at, expires_at) values ($1, $2, 'x', now(), now() + $3::interval)", [id, email, expiresIn]);
+    await world.database.run("insert into sign_ups (id, email, password_hash, created_at, expires_at) values ($1, $2, $3, now(), now() + $4::interval)", [id, email, await hashPassword(PASSWORD), expiresIn]);
     return id;
   };
 
@@ -129,8 +129,8 @@ describe('a job that runs again', () => {
     await run(job, id);
     const [first, second] = (await world.mailbox.now('twice@example.com')).map((mail) => tokenIn(mail));
     expect(first).not.toBe(second);
-    expect(await world.post('/api/auth/confirm', {}, first)).toBe(401);
-    expect(await world.post('/api/auth/confirm', {}, second)).toBe(204);
+    expect(await world.post('/api/auth/confirm', { password: PASSWORD }, first)).toBe(401);
+    expect(await world.post('/api/auth/confirm', { password: PASSWORD }, second)).toBe(204);
     await run(job, id);
     expect(await world.mailbox.now('twice@example.com')).toHaveLength(2);
   });
@@ -166,7 +166,7 @@ describe('the mails', () => {
 
   const LINK = 'https://rentals.example/reset-password#access_token=abc_DEF-123&type=recovery';
   it.each([
-    ['confirmation', () => renderConfirmation(LINK, business), [LINK, 'works once', '24 hours', 'If it was not you']],
+    ['confirmation', () => renderConfirmation(LINK, business), [LINK, 'open the link and enter the password that you chose', 'works once', '24 hours', 'If it was not you']],
     ['recovery', () => renderRecovery(LINK, business), [LINK, 'works once', '10 minutes', 'If it was not you']],
     ['already registered', () => renderAlreadyRegistered({ login: 'https://rentals.example/login', forgotPassword: 'https://rentals.example/forgot-password' }, business), ['https://rentals.example/login', 'Forgot password', 'https://rentals.example/forgot-password', 'If it was not you']],
   ])('%s says in both parts how long it works and what to do if it was not you', async (_, render, phrases) => {

@@ -97,3 +97,13 @@ describe.each([false, true])('amid a mail, jobs on Redis: %s', (hasRedis) => {
     expect(isKilled).toBe(true);
   });
 });
+
+describe('one key', () => {
+  it('sent 100 times at once makes one request, and one mail to each', async () => {
+    const faults = await start();
+    await faults.submitTwins(100);
+    expect(await faults.wrongRequests(1)).toEqual([]);
+    expect(await faults.wrongMails()).toEqual([]);
+    expect(faults.box.taken.map(({ to }) => to).toSorted()).toEqual(['crew-one-key-for-all-of-them@example.com', 'rentals@backlot.example']);
+  });
+});

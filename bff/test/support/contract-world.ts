@@ -3,6 +3,7 @@ import { createApiClient, endpoints, type ApiClient, type Endpoint, type Endpoin
 import { examples } from '@backlot/domain/contract/examples';
 import * as z from 'zod';
 import { tokenHashOf } from '../../src/modules/auth/opaque-token.js';
+import { hashPassword } from '../../src/modules/auth/passwords.js';
 import { addEquipment } from './catalogue.js';
 import { customerToken, QuoteDesk } from './quote-requests.js';
 import { ADMIN, TestServer } from './test-server.js';
@@ -77,13 +78,13 @@ export class ContractWorld {
     return this.desk.submit([[this.equipmentId, 1]]);
   }
 
-  /** The token of a confirmation link. */
+  /** The token of a confirmation link of a sign-up with the password of the example. */
   async confirmationToken(): Promise<string> {
     const token = randomUUID();
     await this.server.database.run(
       `insert into sign_ups (id, email, full_name, password_hash, token_hash, created_at, expires_at)
-       select $1, $2, null, password_hash, $3, now(), now() + interval '1 hour' from credentials limit 1`,
-      [randomUUID(), `${randomUUID()}@example.com`, tokenHashOf(token)],
+       values ($1, $2, null, $3, $4, now(), now() + interval '1 hour')`,
+      [randomUUID(), `${randomUUID()}@example.com`, await hashPassword(examples.confirmEmail.body.password), tokenHashOf(token)],
     );
     return token;
   }
@@ -148,7 +149,7 @@ export const goodCalls: GoodCalls = {
   refreshSession: async (world) => world.client({ cookie: (await world.server.signIn()).cookie }).refreshSession(),
   signOut: async (world) => world.client({ cookie: (await world.server.signIn()).cookie }).signOut(),
   signUp: ({ visitor }) => visitor.signUp({ body: examples.signUp.body }),
-  confirmEmail: async (world) => world.client({ token: await world.confirmationToken() }).confirmEmail(),
+  confirmEmail: async (world) => world.client({ token: await world.confirmationToken() }).confirmEmail({ body: examples.confirmEmail.body }),
   recoverPassword: ({ visitor }) => visitor.recoverPassword({ body: { email: 'nobody@example.com' } }),
   updatePassword: async (world) => world.client({ token: await world.recoveryToken() }).updatePassword({ body: examples.updatePassword.body }),
   getProfile: (world) => world.client({ token: world.customer }).getProfile(),

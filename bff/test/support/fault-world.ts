@@ -103,10 +103,18 @@ export class FaultWorld {
    * Sends quote requests, `concurrency` at a time, and each until it is acknowledged, always with its own key: a visitor
    * whose page says that sending failed sends again. `onReceipt` hears how many are acknowledged.
    */
-  async submit(count: number, { concurrency = 20, onReceipt = () => undefined }: { concurrency?: number; onReceipt?: (receipts: number) => void } = {}): Promise<void> {
+  async submit(count: number, options: { concurrency?: number; onReceipt?: (receipts: number) => void } = {}): Promise<void> {
+    await this.#send(Array.from({ length: count }, () => randomUUID()), options);
+  }
+
+  /** The same request `times` times at once, under one key, each until it is acknowledged. */
+  async submitTwins(times: number): Promise<void> {
+    await this.#send(Array.from({ length: times }, () => 'one-key-for-all-of-them'), { concurrency: times });
+  }
+
+  async #send(keys: readonly string[], { concurrency = 20, onReceipt = () => undefined }: { concurrency?: number; onReceipt?: (receipts: number) => void } = {}): Promise<void> {
     const api = createApiClient({ fetch, baseUrl: this.url, timeoutMs: 10_000 });
     const today = businessToday(new Date());
-    const keys = Array.from({ length: count }, () => randomUUID());
     const sendOne = async (key: string): Promise<void> => {
       const body = {
         customerName: 'Ana Morales',

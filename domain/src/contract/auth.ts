@@ -3,10 +3,13 @@ import { emailAddress, instant, line } from './primitives.js';
 
 const PASSWORD_REQUIRED = 'Enter your password';
 
+// A password that was chosen before: what the rules ask of a new one does not matter here.
+const givenPassword = z.string(PASSWORD_REQUIRED).check(z.minLength(1, PASSWORD_REQUIRED), z.maxLength(128, 'A password has at most 128 characters'));
+
 /** POST /api/auth/sign-in. */
 export const signInSchema = z.object({
   email: emailAddress,
-  password: z.string(PASSWORD_REQUIRED).check(z.minLength(1, PASSWORD_REQUIRED), z.maxLength(128, 'A password has at most 128 characters')),
+  password: givenPassword,
 });
 export type SignIn = z.infer<typeof signInSchema>;
 
@@ -18,6 +21,12 @@ const newPassword = z
 /** POST /api/auth/sign-up; never sets a role (decision 26). */
 export const signUpSchema = z.object({ email: emailAddress, password: newPassword, fullName: z.optional(line('Name')) });
 export type SignUp = z.infer<typeof signUpSchema>;
+
+/**
+ * POST /api/auth/confirm, with the token of the mailed link as Bearer. The password is the one of the sign-up: whoever
+ * signed up with somebody else's address gets no account through its owner.
+ */
+export const confirmEmailSchema = z.object({ password: givenPassword });
 
 /** POST /api/auth/recover. */
 export const recoverSchema = z.object({ email: emailAddress });

@@ -103,7 +103,7 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
   refreshSession: { response: session },
   signOut: {},
   signUp: { body: { email: EMAIL, password: PASSWORD, fullName: 'Ana Ruiz' }, response: { accepted: true } },
-  confirmEmail: {},
+  confirmEmail: { body: { password: PASSWORD } },
   recoverPassword: { body: { email: EMAIL }, response: { accepted: true } },
   updatePassword: { body: { password: PASSWORD } },
 

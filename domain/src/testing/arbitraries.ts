@@ -13,6 +13,7 @@ type MessageInput<Name extends SchemaName> = (typeof contract)[Name]['_zod']['in
 
 const status = fc.constantFrom(...QUOTE_STATUSES);
 const nullableLine = values.nullable(values.lineOf(200));
+const givenPassword = fc.string({ minLength: 1, maxLength: 128 });
 const newPassword = fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 128 });
 const cursor = values.nullable(fc.base64String({ minLength: 4, maxLength: 40 }));
 const limit = fc.integer({ min: 1, max: 50 });
@@ -278,11 +279,12 @@ const storedProjectDraft = fc.record(
  * strings and path parameters are as a client sends them. A spec fails when a message has none.
  */
 export const arbitraries = {
-  signInSchema: fc.record({ email: values.emailAddress, password: fc.string({ minLength: 1, maxLength: 128 }) }),
+  signInSchema: fc.record({ email: values.emailAddress, password: givenPassword }),
   signUpSchema: fc.record(
     { email: values.emailAddress, password: newPassword, fullName: values.lineOf(200) },
     { requiredKeys: ['email', 'password'] },
   ),
+  confirmEmailSchema: fc.record({ password: givenPassword }),
   recoverSchema: fc.record({ email: values.emailAddress }),
   passwordUpdateSchema: fc.record({ password: newPassword }),
   acceptedSchema: fc.constant({ accepted: true as const }),

@@ -1,4 +1,5 @@
 import {
+  confirmEmailSchema,
   passwordUpdateSchema,
   profilePatchSchema,
   recoverSchema,
@@ -32,8 +33,8 @@ export class AccountsController {
 
   @Endpoint('confirmEmail')
   @RateLimit('mailed-link')
-  confirm(@MailedToken() token: string): Promise<void> {
-    return this.accounts.confirm(token, new Date());
+  confirm(@MailedToken() token: string, @Body({ schema: confirmEmailSchema }) { password }: z.output<typeof confirmEmailSchema>): Promise<void> {
+    return this.accounts.confirm(token, password, new Date());
   }
 
   @Endpoint('recoverPassword')

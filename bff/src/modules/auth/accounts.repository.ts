@@ -52,6 +52,11 @@ export class AccountsRepository {
     });
   }
 
+  /** The hash of the password of the sign-up that the link is about; undefined when the link is of no use. */
+  async findSignUpPassword({ tokenHash, now }: PresentedToken): Promise<string | undefined> {
+    return (await this.em.fork().findOne(SignUpEntity, { tokenHash, expiresAt: { $gt: now } }))?.passwordHash;
+  }
+
   /** Makes the account that the link is about; the address's other sign-ups end. False when the link is of no use. */
   async confirm({ tokenHash, now }: PresentedToken): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {

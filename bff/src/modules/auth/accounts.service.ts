@@ -5,8 +5,9 @@ import { ProblemException } from '../../platform/http/problem.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { type Identity } from './identity.js';
 import { tokenHashOf } from './opaque-token.js';
-import { hashPassword } from './passwords.js';
+import { hashPassword, isPassword } from './passwords.js';
 import { toProfile } from './profile-answer.js';
+import { wrongCredentials } from './wrong-credentials.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long a sign-up waits for its confirmation. */
@@ -22,6 +23,7 @@ function refuseWeak(password: string): void {
 }
 
 const linkExpired = (title: string) => new ProblemException({ status: 401, title, code: 'link-expired' });
+const confirmationExpired = () => linkExpired('Invalid or expired confirmation link. Please sign up again.');
 
 /** Accounts (decisions 26, 28 and 30); sessions are the AuthService's. */
 @Injectable()
@@ -39,10 +41,20 @@ export class AccountsService {
     await this.accounts.addSignUp({ email, fullName: fullName ?? null, passwordHash, createdAt: now, expiresAt: new Date(now.getTime() + SIGN_UP_LIFE_MS) });
   }
 
-  /** @throws {ProblemException} 401 when the link is unknown, used or past its end */
-  async confirm(token: string, now: Date): Promise<void> {
-    const isConfirmed = await this.accounts.confirm({ tokenHash: tokenHashOf(token), now });
-    if (!isConfirmed) throw linkExpired('Invalid or expired confirmation link. Please sign up again.');
+  /**
+   * Makes the account of a sign-up. The link proves who has the mailbox, the password who signed up: with the link alone
+   * the owner of an address would open an account for a stranger who typed it.
+   * @throws {ProblemException} 401 for another password, which leaves the link usable; 401 when it is unknown, used or
+   * past its end
+   */
+  async confirm(token: string, password: string, now: Date): Promise<void> {
+    const presented = { tokenHash: tokenHashOf(token), now };
+    const passwordHash = await this.accounts.findSignUpPassword(presented);
+    if (passwordHash === undefined) throw confirmationExpired();
+    if (!(await isPassword(password, passwordHash))) throw wrongCredentials();
+    // The link may be used up meanwhile. It never becomes another sign-up's.
+    const isConfirmed = await this.accounts.confirm(presented);
+    if (!isConfirmed) throw confirmationExpired();
   }
 
   /** Asks for a recovery link. Whether the address is known shows only in its mailbox. */

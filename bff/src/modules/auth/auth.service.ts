@@ -8,6 +8,7 @@ import { type Identity } from './identity.js';
 import { newToken, tokenHashOf } from './opaque-token.js';
 import { isPassword } from './passwords.js';
 import { toProfile } from './profile-answer.js';
+import { wrongCredentials } from './wrong-credentials.js';
 
 /** Seconds that a session goes on without a new sign-in. */
 export const SESSION_LIFE = 30 * 24 * 60 * 60;
@@ -19,8 +20,6 @@ export interface IssuedSession {
 }
 
 const stored = (token: string, now: Date): RefreshToken => ({ hash: tokenHashOf(token), now });
-
-const wrongCredentials = () => new ProblemException({ status: 401, title: 'Invalid login credentials', code: 'invalid-credentials' });
 
 /** Sessions (decisions 23, 24 and 27). */
 @Injectable()

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** An account that somebody asked for; it becomes a profile once the mailed link is opened (decision 26). */
+/** An account that somebody asked for; it becomes a profile with the mailed link and the password (decisions 26 and 48). */
 export const SignUpEntity = defineEntity({
   name: 'SignUp',
   tableName: 'sign_ups',

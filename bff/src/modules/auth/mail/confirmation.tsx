@@ -9,11 +9,11 @@ const TITLE = 'Confirm your e-mail address';
 export async function renderConfirmation(link: string, business: MailBusiness): Promise<MailWords> {
   const letter = {
     title: TITLE,
-    intro: 'Somebody, most likely you, signed up with this address. Confirm it, and your account is ready.',
+    intro: 'Somebody, most likely you, signed up with this address. To confirm it, open the link and enter the password that you chose. Then your account is ready.',
     action: { label: 'Confirm address', link },
     notes: [
       'The link works once, and for 24 hours after the sign-up.',
-      'If it was not you, do nothing: without the link no account is made. Please do not open it, because the account would have the password of whoever signed up.',
+      'If it was not you, do nothing: without the link and the password no account is made.',
     ],
   };
   return { subject: TITLE, html: await render(<AccountMail letter={letter} business={business} />), text: accountMailText(letter, business) };
