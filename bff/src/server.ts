@@ -5,8 +5,9 @@ import { AppModule } from './app.module.js';
 import { CatalogueAnswers } from './modules/equipment/catalogue-answers.js';
 import { type Config } from './platform/config/config.js';
 import { type EarlyAnswers } from './platform/http/early-answers.js';
-import { createAdapter, logRequests, prepareFastify, type RequestObserver } from './platform/http/fastify.js';
+import { createAdapter, prepareFastify } from './platform/http/fastify.js';
 import { NestLog } from './platform/http/logging.js';
+import { logRequests, type RequestObserver } from './platform/http/request-log.js';
 import { RequestFigures } from './platform/monitoring/request-figures.js';
 
 /** The whole server, not listening yet. */

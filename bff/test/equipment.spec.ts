@@ -65,7 +65,7 @@ describe('the catalogue', () => {
     expect(seen).toEqual(await names({}));
   });
 
-  it.each(['limit=0', 'limit=501', 'limit=many', 'mainCategory=boats', `q=${'x'.repeat(201)}`, 'cursor=nonsense', `cursor=${Buffer.from('["a","b"]').toString('base64url')}`])('%s is a problem at its field', async (query) => {
+  it.each(['limit=0', 'limit=501', 'limit=many', 'mainCategory=boats', `q=${'x'.repeat(201)}`, 'cursor=nonsense', `cursor=${Buffer.from('["a","b"]').toString('base64url')}`, `cursor=${Buffer.from('["\\u0000",1]').toString('base64url')}`])('%s is a problem at its field', async (query) => {
     expect(await server.problem(`/api/equipment?${query}`)).toMatchObject({ status: 422, errors: [{ path: query.split('=')[0] }] });
   });
 

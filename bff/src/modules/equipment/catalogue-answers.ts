@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { Notifications } from '../../platform/database/notifications.js';
 import { type EarlyAnswer } from '../../platform/http/early-answers.js';
-import { JsonAnswer } from '../../platform/http/json-answer.js';
+import { JsonAnswer, type Piece } from '../../platform/http/json-answer.js';
 
 /** Told by a trigger of the table, whoever changes it. */
 const CHANGED = 'catalogue_changed';
@@ -18,7 +18,7 @@ const LONGEST_ADDRESS = 300;
 export class CatalogueAnswer extends JsonAnswer {
   constructor(
     readonly key: string,
-    json: readonly string[],
+    json: readonly Piece[],
   ) {
     super(...json);
   }
@@ -50,16 +50,16 @@ export class CatalogueAnswers {
   }
 
   /** The kept answer, or a new one of the JSON that `read` resolves to, in pieces. Reads of one answer at a time are one read. */
-  async get(parts: readonly (string | number | null | undefined)[], read: () => Promise<readonly string[]>): Promise<CatalogueAnswer> {
+  async get(parts: readonly (string | number | null | undefined)[], read: () => Promise<readonly Piece[]>): Promise<CatalogueAnswer> {
     const key = hash('sha256', JSON.stringify(parts), 'base64url');
     this.notifications.start();
     if (!this.notifications.areReliable()) return new CatalogueAnswer(key, await read());
     return this.#kept.get(key) ?? this.#reading.get(key) ?? this.#read(key, read);
   }
 
-  /** Remembers what this very address answers, and with which headers beside the answer's own. */
-  remember(address: string, known: KnownAddress): void {
-    if (address.length <= LONGEST_ADDRESS) this.#addresses.set(address, known);
+  /** Remembers what this very address answers, and with which headers beside the answer's own, when the answer is kept. */
+  remember(address: string, key: string, describe: () => Omit<KnownAddress, 'key'>): void {
+    if (address.length <= LONGEST_ADDRESS && this.#kept.has(key)) this.#addresses.set(address, { key, ...describe() });
   }
 
   findByAddress(address: string): EarlyAnswer | undefined {
@@ -81,7 +81,7 @@ export class CatalogueAnswers {
     this.#reading.clear();
   }
 
-  #read(key: string, read: () => Promise<readonly string[]>): Promise<CatalogueAnswer> {
+  #read(key: string, read: () => Promise<readonly Piece[]>): Promise<CatalogueAnswer> {
     const generation = this.#generation;
     const isAskedAgain = this.#asked.has(key);
     this.#asked.set(key, true);

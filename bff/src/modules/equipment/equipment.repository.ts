@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { containing, isUnfindable } from '../../platform/database/like-pattern.js';
+import { Statements, type Statement } from '../../platform/database/statements.js';
 import { EquipmentEntity, type EquipmentRecord } from './equipment.entity.js';
 
 export interface EquipmentFilter {
@@ -13,7 +14,7 @@ export interface EquipmentFilter {
   readonly searchIn: 'catalogue' | 'back-office';
 }
 
-export const equipmentPlaceSchema = z.tuple([z.string(), z.int()]);
+export const equipmentPlaceSchema = z.tuple([z.string().refine((name) => !/[\0\p{Cs}]/u.test(name)), z.int()]);
 /** Sort key and id of the last item of a page. */
 export type EquipmentPlace = z.output<typeof equipmentPlaceSchema>;
 
@@ -24,7 +25,7 @@ export interface EquipmentPlaces {
 
 export interface EquipmentPage {
   /** JSON of the items, as the contract has them, with commas between. */
-  readonly itemsJson: string;
+  readonly itemsJson: Buffer;
   /** Of all pages. */
   readonly total: number;
   /** Undefined on the last page. */
@@ -50,8 +51,8 @@ const rowSchema = z.object({
 });
 export type EquipmentRow = z.output<typeof rowSchema>;
 const rowsSchema = z.array(z.object({ row: rowSchema })).transform((rows) => rows.map(({ row }) => row));
-const itemsSchema = z.array(z.object({ item: z.string() }));
-const pageSchema = z.tuple([z.object({ items: z.string().nullable(), total: z.int(), next: equipmentPlaceSchema.nullable() })]);
+const placeSchema = equipmentPlaceSchema.nullable();
+const NO_ITEMS = Buffer.alloc(0);
 
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const columns = (price: string) => `id, name, main_category as "mainCategory", category, subcategory, description, image, specifications, ${price},
@@ -59,6 +60,8 @@ const columns = (price: string) => `id, name, main_category as "mainCategory", c
 const ROW = columns('price_per_unit_cents as "pricePerUnitCents"');
 /** As the contract has an item: dollars, without zeros at the end. */
 const ITEM = columns('trim_scale(price_per_unit_cents / 100.0) as "pricePerUnit"');
+
+const ITEM_BY_ID = `select row_to_json(fields)::text from (select ${ITEM} from equipment where id = ?) as fields`;
 
 const RETURNED = `row_to_json((select fields from (select ${ROW}) as fields)) as row`;
 const FIELDS = 'name, main_category, category, subcategory, description, image, specifications, price_per_unit_cents, units_per_item';
@@ -68,12 +71,7 @@ function valuesOf({ name, mainCategory, category, subcategory, description, imag
   return [name, mainCategory, category, subcategory, description, image, JSON.stringify(specifications), pricePerUnitCents, unitsPerItem];
 }
 
-interface Statement {
-  readonly sql: string;
-  readonly params: (string | number)[];
-}
-
-function conditionsOf({ mainCategory, category, q, searchIn }: EquipmentFilter): Statement {
+function conditionsOf({ mainCategory, category, q, searchIn }: EquipmentFilter): Pick<Statement, 'sql' | 'params'> {
   const parts: string[] = [];
   const params: (string | number)[] = [];
   if (mainCategory !== undefined) {
@@ -106,26 +104,29 @@ export function pageStatement(filter: EquipmentFilter, { limit, after }: Equipme
         from (select ${ITEM} from equipment where ${sql}${after === undefined ? '' : ' and (lower(name), id) > (?, ?)'} order by lower(name), id limit ?) as item
       ) as page`,
     params: [...params, ...params, limit, limit, ...params, ...(after ?? []), limit],
+    isPrepared: filter.q === '',
   };
 }
 
 /** Statements keep nothing of an EntityManager, so that they need no fork of it. */
 @Injectable()
 export class EquipmentRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly statements: Statements,
+  ) {}
 
   /** One page, ordered by name without regard to case. */
   async list(filter: EquipmentFilter, places: EquipmentPlaces): Promise<EquipmentPage> {
-    if (isUnfindable(`${filter.q}${filter.category ?? ''}`)) return { itemsJson: '', total: 0, next: undefined };
-    const { sql, params } = pageStatement(filter, places);
-    const [{ items, total, next }] = pageSchema.parse(await this.em.execute(sql, params));
-    return { itemsJson: items ?? '', total, next: next ?? undefined };
+    if (isUnfindable(`${filter.q}${filter.category ?? ''}`)) return { itemsJson: NO_ITEMS, total: 0, next: undefined };
+    const [items, total, next] = (await this.statements.row(pageStatement(filter, places))) ?? [];
+    return { itemsJson: items ?? NO_ITEMS, total: Number(total?.toString()), next: placeSchema.parse(JSON.parse(next?.toString() ?? 'null')) ?? undefined };
   }
 
   /** The item's JSON, as the contract has it. */
-  async findJson(id: number): Promise<string | undefined> {
-    const result = await this.em.execute(`select row_to_json(fields)::text as item from (select ${ITEM} from equipment where id = ?) as fields`, [id]);
-    return itemsSchema.parse(result)[0]?.item;
+  async findJson(id: number): Promise<Buffer | undefined> {
+    const row = await this.statements.row({ sql: ITEM_BY_ID, params: [id], isPrepared: true });
+    return row?.[0] ?? undefined;
   }
 
   async find(id: number): Promise<EquipmentRow | undefined> {

@@ -3,6 +3,7 @@ import { LINE_MAX, type Categories, type Equipment, type equipmentInputSchema, t
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
 import { readCursor, writeCursor } from '../../platform/http/cursor.js';
+import { type Piece } from '../../platform/http/json-answer.js';
 import { rowNotFound } from '../../platform/http/problem.js';
 import { CatalogueAnswers } from './catalogue-answers.js';
 import { equipmentPlaceSchema, EquipmentRepository, type EquipmentFields, type EquipmentFilter, type EquipmentRow } from './equipment.repository.js';
@@ -36,7 +37,7 @@ export class EquipmentService {
   ) {}
 
   /** JSON of one page, as the contract has it, in pieces. */
-  async listJson(filter: EquipmentFilter, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<string[]> {
+  async listJson(filter: EquipmentFilter, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Piece[]> {
     const { itemsJson, total, next } = await this.equipment.list(filter, { limit, after: readCursor(equipmentPlaceSchema, cursor) });
     const nextCursor = next === undefined ? null : writeCursor(next);
     return ['{"items":[', itemsJson, `],"total":${total},"nextCursor":${JSON.stringify(nextCursor)}}`];
@@ -46,7 +47,7 @@ export class EquipmentService {
    * JSON of one item, as the contract has it.
    * @throws {ProblemException} 404 `PGRST116`
    */
-  async findJson(id: number): Promise<string> {
+  async findJson(id: number): Promise<Piece> {
     const item = await this.equipment.findJson(id);
     if (item === undefined) throw rowNotFound('This item does not exist');
     return item;

@@ -13,7 +13,7 @@ export class KnownAddresses implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       tap((answer) => {
-        if (answer instanceof CatalogueAnswer) this.answers.remember(originalUrl, { key: answer.key, route: routeOptions.url ?? '', headers: headersOfEveryAnswer(reply) });
+        if (answer instanceof CatalogueAnswer) this.answers.remember(originalUrl, answer.key, () => ({ route: routeOptions.url ?? '', headers: headersOfEveryAnswer(reply) }));
       }),
     );
   }

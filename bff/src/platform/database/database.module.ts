@@ -7,6 +7,7 @@ import { Database } from './database.js';
 import { databaseOptions } from './database-options.js';
 import { DatabaseReadiness } from './database-readiness.js';
 import { Notifications } from './notifications.js';
+import { Statements } from './statements.js';
 
 /**
  * The ORM and the database's notifications, for the whole application. Entities and migrations come from outside, because this folder knows no feature.
@@ -20,6 +21,6 @@ export class DatabaseModule {
       inject: [CONFIG],
       useFactory: (config: Config) => ({ ...databaseOptions({ databaseUrl: config.databaseUrl, entities, migrations }), registerRequestContext: false }),
     });
-    return { module: DatabaseModule, global: true, imports: [{ ...orm, global: true }], providers: [Database, DatabaseReadiness, Notifications], exports: [Database, Notifications] };
+    return { module: DatabaseModule, global: true, imports: [{ ...orm, global: true }], providers: [Database, DatabaseReadiness, Notifications, Statements], exports: [Database, Notifications, Statements] };
   }
 }

@@ -13,6 +13,20 @@ export interface EarlyAnswer {
 /** Looks up what can be answered before the request goes through the whole server. The address is the request's own, with its query. */
 export type EarlyAnswers = (address: string) => EarlyAnswer | undefined;
 
+/** Place of the request's id in a complete list of headers. */
+const ID = 1;
+
+/** Complete lists of headers, under those of the representation: the parts of a list are the same each time, but for the id. */
+const lists = new WeakMap<readonly string[], { readonly headers: readonly string[]; readonly list: string[] }>();
+
+function listOf(headers: readonly string[], own: readonly string[]): string[] {
+  const known = lists.get(own);
+  if (known?.headers === headers) return known.list;
+  const list = ['x-request-id', '', ...headers, ...own];
+  lists.set(own, { headers, list });
+  return list;
+}
+
 /** Sends the answer when all of it is ready: the same bytes and headers as the whole server would. Undefined: nothing was sent. */
 export function sendEarly({ answer, headers }: EarlyAnswer, request: IncomingMessage, response: ServerResponse, requestId: string): number | undefined {
   const preconditions = { acceptEncoding: request.headers['accept-encoding'], ifNoneMatch: request.headers['if-none-match'] };
@@ -21,7 +35,10 @@ export function sendEarly({ answer, headers }: EarlyAnswer, request: IncomingMes
   const own = unchanged ?? ready?.headers;
   if (own === undefined) return undefined;
   const status = unchanged === undefined ? 200 : 304;
-  response.writeHead(status, [...headers, 'x-request-id', requestId, ...own]);
+  const list = listOf(headers, own);
+  // Node reads the list before it returns.
+  list[ID] = requestId;
+  response.writeHead(status, list);
   response.end(ready?.body);
   return status;
 }

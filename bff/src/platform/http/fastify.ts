@@ -5,10 +5,10 @@ import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Problem } from '@backlot/domain/contract';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { type Logger as PinoLogger } from 'pino';
 import { type Config } from '../config/config.js';
 import { refuseBrokenRequest } from './client-error.js';
 import { sendEarly, type EarlyAnswers } from './early-answers.js';
+import { type RequestObserver } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
 
 /** Bytes of a request's body. The largest message of the contract, 200 lines and the longest texts, is a tenth of it. */
@@ -36,25 +36,6 @@ function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
     requestId: request.id,
   };
   void reply.code(problem.status).header('x-request-id', request.id).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
-}
-
-/** What is told of a request when it was answered: no query, no body, no header, since they hold personal data. */
-export interface AnsweredRequest {
-  readonly requestId: string;
-  readonly method: string;
-  /** Pattern of the address; null when there is none. */
-  readonly route: string | null;
-  readonly status: number;
-  readonly durationMs: number;
-}
-export type RequestObserver = (request: AnsweredRequest) => void;
-
-/** One line of log a request. */
-export function logRequests(log: PinoLogger): RequestObserver {
-  return ({ durationMs, ...request }) => {
-    const level = request.route === '/healthz' || request.route === '/readyz' ? 'debug' : 'info';
-    log[level]({ ...request, durationMs: Math.round(durationMs * 10) / 10 }, 'request');
-  };
 }
 
 /** Before Fastify: most visitors ask for what the visitor before them asked for. */

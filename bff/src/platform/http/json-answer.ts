@@ -14,10 +14,13 @@ export interface Preconditions {
   readonly ifNoneMatch: string | undefined;
 }
 
-function bytesOf(pieces: readonly string[]): Buffer {
+/** A part of an answer's JSON: text, or the bytes of text. */
+export type Piece = string | Buffer;
+
+function bytesOf(pieces: readonly Piece[]): Buffer {
   const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
   let end = 0;
-  for (const piece of pieces) end += bytes.write(piece, end);
+  for (const piece of pieces) end += typeof piece === 'string' ? bytes.write(piece, end) : piece.copy(bytes, end);
   return bytes;
 }
 
@@ -26,10 +29,11 @@ export class JsonAnswer {
   readonly #body: Buffer;
   readonly #digest: string;
   readonly #made = new Map<Encoding, Representation>();
+  readonly #unchanged = new Map<Encoding, Representation['headers']>();
   readonly #making = new Map<Encoding, Promise<Representation>>();
 
   /** @param json in pieces, so that a long one need not be put together as text first */
-  constructor(...json: readonly string[]) {
+  constructor(...json: readonly Piece[]) {
     this.#body = bytesOf(json);
     this.#digest = hash('sha256', this.#body, 'base64url').slice(0, 27);
   }
@@ -78,7 +82,12 @@ export class JsonAnswer {
     return encodingOf(this.#body, chooseEncoding(acceptEncoding));
   }
 
+  /** The headers of every answer in this encoding, the same list each time. */
   #headers(encoding: Encoding): Representation['headers'] {
-    return ['cache-control', 'no-cache', 'vary', 'accept-encoding', 'etag', etagOf(this.#digest, encoding)];
+    const known = this.#unchanged.get(encoding);
+    if (known !== undefined) return known;
+    const headers = ['cache-control', 'no-cache', 'vary', 'accept-encoding', 'etag', etagOf(this.#digest, encoding)];
+    this.#unchanged.set(encoding, headers);
+    return headers;
   }
 }

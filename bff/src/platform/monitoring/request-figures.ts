@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type FastifyInstance } from 'fastify';
-import { type AnsweredRequest } from '../http/fastify.js';
+import { type AnsweredRequest } from '../http/request-log.js';
 import { type Metric } from './exposition.js';
-import { RequestHistogram } from './request-histogram.js';
+import { RequestHistogram, type RequestLabels } from './request-histogram.js';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const CLASSES = ['none', '1xx', '2xx', '3xx', '4xx', '5xx'];
 
 // The pattern of the address: an address itself may hold an id or a name.
-const labelsOf = (method: string, route: string | null | undefined, status: string) => ({
+const labelsOf = (method: string, route: string | null | undefined, status: string): RequestLabels => ({
   method: METHODS.has(method) ? method : 'other',
   route: route ?? 'none',
   status,
@@ -21,7 +22,7 @@ export class RequestFigures {
 
   /** Counts a request that was answered. */
   count({ method, route, status, durationMs }: AnsweredRequest): void {
-    this.#durations.observe(labelsOf(method, route, `${Math.floor(status / 100)}xx`), durationMs / 1000);
+    this.#durations.observe(labelsOf(method, route, CLASSES[Math.floor(status / 100)] ?? 'none'), durationMs / 1000);
   }
 
   /** Counts, from now on, the requests that are under way, and those whose client leaves before the answer has ended. */

@@ -1,10 +1,13 @@
-import { type Labels, type Metric, type Sample } from './exposition.js';
+import { type Metric, type Sample } from './exposition.js';
 
 /** Upper bounds in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity] as const;
 
+/** What requests are told apart by. */
+export type RequestLabels = Readonly<Record<'method' | 'route' | 'status', string>>;
+
 interface Series {
-  readonly labels: Labels;
+  readonly labels: RequestLabels;
   /** Durations up to each bound and above the one before. */
   readonly counts: number[];
   sum: number;
@@ -12,15 +15,12 @@ interface Series {
 
 /** Counts durations of requests by their labels. */
 export class RequestHistogram {
-  readonly #series = new Map<string, Series>();
+  readonly #series: Series[] = [];
+  /** By route, method and status in turn: a key put together for each request would be garbage for each request. */
+  readonly #byRoute = new Map<string, Map<string, Map<string, Series>>>();
 
-  observe(labels: Labels, seconds: number): void {
-    const key = Object.values(labels).join(' ');
-    let series = this.#series.get(key);
-    if (series === undefined) {
-      series = { labels, counts: BOUNDS.map(() => 0), sum: 0 };
-      this.#series.set(key, series);
-    }
+  observe(labels: RequestLabels, seconds: number): void {
+    const series = this.#byRoute.get(labels.route)?.get(labels.method)?.get(labels.status) ?? this.#begin(labels);
     const index = BOUNDS.findIndex((bound) => seconds <= bound);
     series.counts[index] = (series.counts[index] ?? 0) + 1;
     series.sum += seconds;
@@ -31,8 +31,19 @@ export class RequestHistogram {
       name: 'http_request_duration_seconds',
       help: 'Time from the first byte of a request to the end of its answer.',
       type: 'histogram',
-      samples: [...this.#series.values()].flatMap(samplesOf),
+      samples: this.#series.flatMap(samplesOf),
     };
+  }
+
+  #begin(labels: RequestLabels): Series {
+    const series = { labels, counts: BOUNDS.map(() => 0), sum: 0 };
+    this.#series.push(series);
+    const byMethod = this.#byRoute.get(labels.route) ?? new Map<string, Map<string, Series>>();
+    this.#byRoute.set(labels.route, byMethod);
+    const byStatus = byMethod.get(labels.method) ?? new Map<string, Series>();
+    byMethod.set(labels.method, byStatus);
+    byStatus.set(labels.status, series);
+    return series;
   }
 }
 
