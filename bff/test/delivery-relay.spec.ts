@@ -124,7 +124,7 @@ async function startJobWorker(config: Config, handlers: Pick<JobHandlers, 'run' 
 }
 
 describe.each<Backend>(['PostgreSQL', 'Redis'])('a job that somebody waits for, queue on %s', (backend) => {
-  it('goes before the mails that wait', async () => {
+  it('waits for no mail, however many are under way', async () => {
     const database = await TestDatabase.create();
     stops.push(() => database.drop());
     const config = configOf(backend === 'Redis' ? await emptyRedis() : undefined, database.url);
@@ -132,17 +132,26 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a job that somebody waits for, 
     stops.push(() => queue.close());
     await queue.add(Array.from({ length: 20 }, () => ({ id: randomUUID(), name: 'quote-request.acknowledge', payload: {} })));
     await queue.add([{ id: randomUUID(), name: 'quote-request.make-pdf', payload: {} }]);
-    const order: string[] = [];
+    const begun: string[] = [];
+    const mailServer = Promise.withResolvers<void>();
     const { worker } = await startJobWorker(config, {
       run: (_id, name) => {
-        order.push(name);
-        return Promise.resolve();
+        begun.push(name);
+        return name === 'quote-request.make-pdf' ? Promise.resolve() : mailServer.promise;
       },
       giveUp: () => Promise.resolve(),
     });
-    stops.push(() => worker.close());
-    await vi.waitUntil(() => order.length === 21, { timeout: 20_000 });
-    expect(order[0]).toBe('quote-request.make-pdf');
+    stops.push(async () => {
+      mailServer.resolve();
+      await worker.close();
+    });
+    const begunOf = (job: string) => begun.filter((name) => name === job).length;
+    await vi.waitUntil(() => begunOf('quote-request.acknowledge') === 12 && begunOf('quote-request.make-pdf') === 1, { timeout: 20_000 });
+    await queue.add([{ id: randomUUID(), name: 'quote-request.make-pdf', payload: {} }]);
+    await vi.waitUntil(() => begunOf('quote-request.make-pdf') === 2, { timeout: 5_000 });
+    expect(begunOf('quote-request.acknowledge')).toBe(12);
+    mailServer.resolve();
+    await vi.waitUntil(() => begun.length === 22, { timeout: 20_000 });
   });
 });
 
@@ -153,7 +162,7 @@ describe('a job that is given up', () => {
   ])('%s, its handler hears of it before the queue does', async (_, failure, runs) => {
     const redis = await startRedis();
     stops.push(() => redis.stop());
-    const queue = openQueue({ databaseUrl: '', redisUrl: redis.url });
+    const queue = openQueue({ databaseUrl: '', redisUrl: redis.url }, 'delivery');
     stops.push(() => queue.close());
     let ran = 0;
     const heard: string[] = [];
@@ -186,7 +195,7 @@ describe('a worker whose Redis is away', () => {
       attempts += 1;
       socket.destroy();
     }).listen(redis.port, '127.0.0.1');
-    await vi.waitUntil(() => attempts >= 6, { timeout: 20_000 });
+    await vi.waitUntil(() => attempts >= 12, { timeout: 20_000 });
     refusing.close();
     expect(warnings).toEqual([expect.stringMatching(/^Worker: the queue does not answer/u)]);
 
@@ -198,9 +207,9 @@ describe('a worker whose Redis is away', () => {
   });
 });
 
-/** Waits for the two connections of a worker. */
+/** Waits for the four connections of a worker on two queues. */
 async function untilConnected(url: string): Promise<void> {
   const probe = new Redis(url);
-  await vi.waitUntil(async () => String(await probe.client('LIST')).trim().split('\n').length >= 3, { timeout: 10_000 });
+  await vi.waitUntil(async () => String(await probe.client('LIST')).trim().split('\n').length >= 5, { timeout: 10_000 });
   probe.disconnect();
 }

@@ -29,7 +29,7 @@ async function smtpThat(replyTo: Parameters<typeof ScriptedSmtp.start>[0]): Prom
 async function enqueue(world: DeliveryWorld, quoteRequestId: string, { state = 'waiting', attempts = 13 }: { state?: 'waiting' | 'sent'; attempts?: number }): Promise<string> {
   const id = randomUUID();
   await world.em.execute("insert into deliveries (id, quote_request_id, kind, state) values (?, ?, 'acknowledgement', ?)", [id, quoteRequestId, state], 'run');
-  const queue = openQueue(world.config);
+  const queue = openQueue(world.config, 'delivery');
   await queue.add('quote-request.acknowledge', { quoteRequestId }, { jobId: id, attempts, backoff: { type: 'fixed', delay: 50 } });
   await queue.close();
   return id;
@@ -137,7 +137,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of a mail, queue on
     const id = await quietRequest(world);
     const before = smtp.asked.length;
     await world.em.execute('delete from quote_requests where id = ?', [id], 'run');
-    const queue = openQueue(world.config);
+    const queue = openQueue(world.config, 'delivery');
     const job = randomUUID();
     await queue.add('quote-request.send-quote', { quoteRequestId: id }, { jobId: job });
     await queue.close();

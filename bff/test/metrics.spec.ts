@@ -108,15 +108,19 @@ describe('the figures', () => {
 });
 
 describe('the figures of the jobs', () => {
-  it.each(['PostgreSQL', 'Redis'])('are counted by state on %s', async (backend) => {
+  it.each(['PostgreSQL', 'Redis'])('are counted by queue and state on %s', async (backend) => {
     const redisUrl = process.env['TEST_REDIS_URL'];
     if (redisUrl === undefined) throw new Error('TEST_REDIS_URL is not set, although the global setup sets it');
     const other = await TestServer.start({ RUN_WORKER: '1', ...(backend === 'Redis' ? { REDIS_URL: `${redisUrl}/7` } : {}) });
     try {
-      const before = valueOf(await read(other), 'backlot_jobs{state="failed"}');
-      expect(before).toEqual(expect.any(Number));
-      await other.database.run("insert into outbox (id, job, payload, created_at) values ($1, 'unheard-of', '{}', now())", [randomUUID()]);
-      await vi.waitFor(async () => expect(valueOf(await read(other), 'backlot_jobs{state="failed"}')).toBe((before ?? 0) + 1), { timeout: 15_000 });
+      const failed = async () => {
+        const text = await read(other);
+        return ['delivery', 'documents'].map((queue) => valueOf(text, `backlot_jobs{queue="${queue}",state="failed"}`));
+      };
+      const [mails, documents] = await failed();
+      expect([mails, documents]).toEqual([expect.any(Number), expect.any(Number)]);
+      await other.database.run("insert into outbox (id, job, payload, created_at) values ($1, 'unheard-of', '{}', now()), ($2, 'quote-request.make-pdf', '{}', now()), ($3, 'quote-request.make-pdf', '{}', now())", [randomUUID(), randomUUID(), randomUUID()]);
+      await vi.waitFor(async () => expect(await failed()).toEqual([(mails ?? 0) + 1, (documents ?? 0) + 2]), { timeout: 15_000 });
     } finally {
       await other.stop();
     }

@@ -3,21 +3,20 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { accessTokenKey } from '../src/modules/auth/access-token-key.js';
 import { openQueue } from '../src/platform/queue/job-queue.js';
+import { QUEUE_NAMES, type QueueName } from '../src/platform/queue/jobs.js';
 import { customerToken } from './support/quote-requests.js';
 import { cookieOf, TestServer } from './support/test-server.js';
 
 const VIEW = '/api/admin/queue';
 const OURS = { 'sec-fetch-site': 'same-origin' };
 
-const queuesSchema = z.object({
-  queues: z.tuple([
-    z.object({
-      name: z.string(),
-      counts: z.record(z.string(), z.number()),
-      jobs: z.array(z.object({ id: z.string(), name: z.string(), data: z.unknown(), failedReason: z.string().optional() })),
-    }),
-  ]),
+const queueSchema = z.object({
+  name: z.string(),
+  displayName: z.string(),
+  counts: z.record(z.string(), z.number()),
+  jobs: z.array(z.object({ id: z.string(), name: z.string(), data: z.unknown(), failedReason: z.string().optional() })),
 });
+const queuesSchema = z.object({ queues: z.tuple([queueSchema, queueSchema]) });
 
 async function openView(server: TestServer): Promise<string> {
   const { token } = await server.signIn();
@@ -26,8 +25,13 @@ async function openView(server: TestServer): Promise<string> {
   return cookieOf(headers);
 }
 
-const listJobs = async (server: TestServer, cookie: string, status: string) =>
-  queuesSchema.parse((await server.call(`${VIEW}/api/queues?activeQueue=delivery&status=${status}&page=1&jobsPerPage=20`, { headers: { cookie } })).json).queues[0];
+const listQueues = async (server: TestServer, cookie: string, activeQueue: QueueName, status: string) =>
+  queuesSchema.parse((await server.call(`${VIEW}/api/queues?activeQueue=${activeQueue}&status=${status}&page=1&jobsPerPage=20`, { headers: { cookie } })).json).queues;
+
+async function listJobs(server: TestServer, cookie: string, name: QueueName, status: string) {
+  const [delivery, documents] = await listQueues(server, cookie, name, status);
+  return name === 'delivery' ? delivery : documents;
+}
 
 describe('the way in', () => {
   let server: TestServer;
@@ -134,13 +138,22 @@ describe('the page', () => {
     }
   });
 
+  it('shows both queues', async () => {
+    expect(await listQueues(server, cookie, 'delivery', 'failed')).toMatchObject([
+      { name: 'delivery', displayName: 'Delivery' },
+      { name: 'documents', displayName: 'Documents' },
+    ]);
+  });
+
   it('answers other calls as the server answers what it does not know', async () => {
     expect(await server.problem(`${VIEW}/api/nothing`, { headers: { cookie } })).toMatchObject({ status: 404, title: 'There is nothing at this address' });
     expect(await server.problem(`${VIEW}/api/queues`, { method: 'DELETE', headers: { cookie, ...OURS } })).toMatchObject({ status: 404 });
   });
 });
 
-describe.each(['PostgreSQL', 'Redis'])('the jobs on %s', (backend) => {
+const BACKENDS_AND_QUEUES = ['PostgreSQL', 'Redis'].flatMap((backend) => QUEUE_NAMES.map((queueName) => ({ backend, queueName })));
+
+describe.each(BACKENDS_AND_QUEUES)('the jobs of $queueName on $backend', ({ backend, queueName }) => {
   let server: TestServer;
   let cookie: string;
   const failed = randomUUID();
@@ -151,26 +164,26 @@ describe.each(['PostgreSQL', 'Redis'])('the jobs on %s', (backend) => {
   beforeAll(async () => {
     server = await TestServer.start({ RUN_WORKER: '1', ...(backend === 'Redis' ? { REDIS_URL: `${process.env['TEST_REDIS_URL'] ?? ''}/6` } : {}) });
     cookie = await openView(server);
-    const queue = openQueue(server.config);
+    const queue = openQueue(server.config, queueName);
     await queue.add('unheard-of ana.morales@example.com', payload, { jobId: failed, attempts: 1 });
     await queue.add('quote-request.acknowledge', payload, { jobId: waiting, delay: 3_600_000 });
     await queue.close();
-    await vi.waitUntil(async () => (await listJobs(server, cookie, 'failed')).jobs.some(({ id }) => id === failed), { timeout: 20_000, interval: 200 });
+    await vi.waitUntil(async () => (await listJobs(server, cookie, queueName, 'failed')).jobs.some(({ id }) => id === failed), { timeout: 20_000, interval: 200 });
   });
   afterAll(() => server.stop());
 
-  const change = (path: string, headers: Record<string, string> = OURS, method = 'PUT') => server.call(`${VIEW}/api/queues/delivery${path}`, { method, headers: { cookie, ...headers } });
+  const change = (path: string, headers: Record<string, string> = OURS, method = 'PUT') => server.call(`${VIEW}/api/queues/${queueName}${path}`, { method, headers: { cookie, ...headers } });
 
   it('are listed with their states and ids, and without addresses of people', async () => {
-    const { name, counts, jobs } = await listJobs(server, cookie, 'failed');
-    expect(name).toBe('delivery');
+    const { name, counts, jobs } = await listJobs(server, cookie, queueName, 'failed');
+    expect(name).toBe(queueName);
     expect(counts).toMatchObject({ failed: expect.any(Number), delayed: expect.any(Number) });
     const job = jobs.find(({ id }) => id === failed);
     expect(job).toMatchObject({ data: payload, failedReason: expect.stringContaining('No handler') });
     expect(job?.failedReason).toContain('(address)');
-    expect((await server.call(`${VIEW}/api/queues/delivery/${failed}`, { headers: { cookie } })).text).not.toContain('example.com');
-    expect((await listJobs(server, cookie, 'delayed')).jobs.map(({ id }) => id)).toContain(waiting);
-    for (const path of ['/api/redis/stats', '/api/job-schedulers', `/api/queues/delivery/${failed}/logs`, '/api/queues/delivery/workers']) {
+    expect((await server.call(`${VIEW}/api/queues/${queueName}/${failed}`, { headers: { cookie } })).text).not.toContain('example.com');
+    expect((await listJobs(server, cookie, queueName, 'delayed')).jobs.map(({ id }) => id)).toContain(waiting);
+    for (const path of ['/api/redis/stats', '/api/job-schedulers', `/api/queues/${queueName}/${failed}/logs`, `/api/queues/${queueName}/workers`]) {
       expect((await server.call(`${VIEW}${path}`, { headers: { cookie } })).status, path).toBeLessThan(500);
     }
   });
@@ -199,7 +212,7 @@ describe.each(['PostgreSQL', 'Redis'])('the jobs on %s', (backend) => {
       expect((await change(path, OURS, method)).status, path).toBe(405);
     }
     expect((await server.call(`${VIEW}/api/queues/pause`, { method: 'PUT', headers: { cookie, ...OURS } })).status).toBe(405);
-    expect((await listJobs(server, cookie, 'delayed')).jobs.map(({ id }) => id)).toContain(waiting);
+    expect((await listJobs(server, cookie, queueName, 'delayed')).jobs.map(({ id }) => id)).toContain(waiting);
   });
 });
 
@@ -208,7 +221,7 @@ describe('a queue that does not answer', () => {
     const server = await TestServer.start();
     try {
       const cookie = await openView(server);
-      expect((await listJobs(server, cookie, 'failed')).jobs).toEqual([]);
+      expect((await listJobs(server, cookie, 'delivery', 'failed')).jobs).toEqual([]);
       await server.database.run('drop schema bullmq cascade');
       const { status, text } = await server.call(`${VIEW}/api/queues`, { headers: { cookie } });
       expect(status).toBe(500);

@@ -9,8 +9,8 @@ afterEach(async () => {
   world = undefined;
 });
 
-async function start(): Promise<FaultWorld> {
-  world = await FaultWorld.start();
+async function start(options?: Parameters<typeof FaultWorld.start>[0]): Promise<FaultWorld> {
+  world = await FaultWorld.start(options);
   return world;
 }
 
@@ -68,5 +68,24 @@ describe('the mail server', () => {
     await vi.waitUntil(() => faults.box.taken.length === 2, { timeout: 90_000, interval: 200 });
     expect(await faults.wrongMails()).toEqual([]);
     expect([...faults.box.copies().values()]).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['PostgreSQL', false],
+    ['Redis', true],
+  ])('needs 60 s for its answer, and more mails wait than are sent at once: a quote is drawn meanwhile, queue on %s', async (_, hasRedis) => {
+    const faults = await start({ hasRedis });
+    faults.box.treat = () => ({ kind: 'after', ms: 60_000 });
+    await faults.submit(14);
+    await vi.waitUntil(() => faults.box.seen.length >= 12, { timeout: 30_000, interval: 50 });
+    const admin = await faults.admin();
+    const requests = await faults.rows("select id from quote_requests where customer_email like 'crew-%' limit 3");
+    for (const { id } of requests) {
+      const started = performance.now();
+      const { pdf } = await admin.generateQuotePdf({ body: { quoteRequestId: String(id) } });
+      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    expect(faults.box.taken).toEqual([]);
   });
 });

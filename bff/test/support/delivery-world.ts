@@ -20,6 +20,7 @@ import { createLog, NestLog } from '../../src/platform/http/logging.js';
 import { MailFolder } from '../../src/platform/mail/sink/mail-folder.js';
 import { PDF_THREAD } from '../../src/platform/pdf/pdf.service.js';
 import { openQueue } from '../../src/platform/queue/job-queue.js';
+import { QUEUE_NAMES } from '../../src/platform/queue/jobs.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import { addEquipment } from './catalogue.js';
 import { TestDatabase } from './test-database.js';
@@ -168,23 +169,23 @@ export class DeliveryWorld {
     return this.stateOf(jobId, ['completed', 'failed']);
   }
 
-  /** Waits until the job is in one of these states. */
+  /** Waits until the job is in one of these states, in whichever queue. */
   async stateOf(jobId: string, states: readonly string[]): Promise<JobState> {
-    const queue = openQueue(this.config);
-    queue.on('error', () => undefined);
+    const queues = QUEUE_NAMES.map((name) => openQueue(this.config, name));
+    for (const queue of queues) queue.on('error', () => undefined);
+    const look = async (): Promise<JobState | undefined> => {
+      for (const queue of queues) {
+        // The state first: what is read of the job after it has ended does not change any more.
+        const state = await queue.getJobState(jobId);
+        const job = states.includes(state) ? await queue.getJob(jobId) : undefined;
+        if (job !== undefined) return { state, attempts: job.attemptsMade, reason: job.failedReason, payload: job.data };
+      }
+      return undefined;
+    };
     try {
-      return await vi.waitUntil(
-        async () => {
-          // The state first: what is read of the job after it has ended does not change any more.
-          const state = await queue.getJobState(jobId);
-          const job = states.includes(state) ? await queue.getJob(jobId) : undefined;
-          if (job === undefined) return undefined;
-          return { state, attempts: job.attemptsMade, reason: job.failedReason, payload: job.data };
-        },
-        { timeout: 20_000, interval: 100 },
-      );
+      return await vi.waitUntil(look, { timeout: 20_000, interval: 100 });
     } finally {
-      await queue.close();
+      await Promise.all(queues.map((queue) => queue.close()));
     }
   }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addDays, businessToday } from '@backlot/domain';
-import { ApiError, createApiClient, type QuoteRequestReceipt } from '@backlot/domain/contract';
+import { ApiError, createApiClient, type ApiClient, type QuoteRequestReceipt } from '@backlot/domain/contract';
 import pg from 'pg';
 import { vi } from 'vitest';
 import { startPostgres, type RunningPostgres } from '../../../tools/postgres/cluster.mjs';
@@ -16,6 +16,7 @@ import { freePort, startRedis, type RedisServer } from './redis-server.js';
 export const RECOVERY_MS = 15_000;
 const DELIVERY_MS = 60_000;
 const STAFF = 'rentals@backlot.example';
+const ADMIN = { email: 'admin@backlot.example', password: 'quartz-lantern-82-orchard' };
 const OUTCOME_UNKNOWN = new Set([409, 500, 502, 503]);
 
 interface Options {
@@ -57,7 +58,7 @@ export class FaultWorld {
       SMTP_URL: box.url,
       STAFF_EMAIL: STAFF,
       RATE_LIMIT_SCALE: '10000',
-      ADMIN_PASSWORD: 'quartz-lantern-82-orchard',
+      ADMIN_PASSWORD: ADMIN.password,
       SEED_DEMO: 'true',
       MAIN_PORT: String(await freePort()),
       WORKER_PORT: String(await freePort()),
@@ -149,6 +150,12 @@ export class FaultWorld {
         for (const key of waiting) await sendUntilTaken(key);
       }),
     );
+  }
+
+  /** Calls of the back office, signed in. */
+  async admin(): Promise<ApiClient> {
+    const { accessToken } = await createApiClient({ fetch, baseUrl: this.url }).signIn({ body: ADMIN });
+    return createApiClient({ fetch, baseUrl: this.url, accessToken: () => accessToken });
   }
 
   /** Rows of a statement, on a connection of its own. */

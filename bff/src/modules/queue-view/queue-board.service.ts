@@ -5,7 +5,8 @@ import type { BeforeHook } from '@bull-board/api/typings/app';
 import { Injectable, Logger } from '@nestjs/common';
 import { PackageFiles, type PackageFile } from '../../platform/frontends/package-files.js';
 import { describeError } from '../../platform/http/describe-error.js';
-import { WatchedQueue } from '../../platform/monitoring/watched-queue.js';
+import { WatchedQueues } from '../../platform/monitoring/watched-queues.js';
+import { QUEUE_NAMES, type QueueName } from '../../platform/queue/jobs.js';
 import { BoardRoutes, type BoardRequest } from './board-routes.js';
 
 /** An answer of the view that is no file. */
@@ -21,6 +22,11 @@ interface Board {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+
+const WORDS: Readonly<Record<QueueName, { readonly displayName: string; readonly description: string }>> = {
+  delivery: { displayName: 'Delivery', description: 'Mails' },
+  documents: { displayName: 'Documents', description: 'Quotes that somebody waits for' },
+};
 
 /** A job that failed may run again, one that waits for its next attempt may run now. Nothing is changed, made up or thrown away. */
 const RETRY_JOB = '/api/queues/:queueName/:jobId/retry';
@@ -46,7 +52,7 @@ export class QueueBoardService {
   readonly #logger = new Logger('queue-view');
   #board: Promise<Board> | undefined;
 
-  constructor(private readonly queue: WatchedQueue) {}
+  constructor(private readonly queues: WatchedQueues) {}
 
   /** A script, style or picture of the view. */
   async findFile(path: string): Promise<PackageFile | undefined> {
@@ -67,18 +73,17 @@ export class QueueBoardService {
   }
 
   async #load(): Promise<Board> {
-    this.#board ??= open(this.queue);
+    this.#board ??= open(this.queues);
     return this.#board;
   }
 }
 
-async function open(watched: WatchedQueue): Promise<Board> {
+async function open(watched: WatchedQueues): Promise<Board> {
   const [{ createBullBoard }, { BullMQAdapter }] = await Promise.all([import('@bull-board/api'), import('@bull-board/api/bullMQAdapter')]);
   const routes = new BoardRoutes();
-  // The adapter asks the queue's backend, whichever it is; its types know Redis alone.
-  const queue = watched.get() as ConstructorParameters<typeof BullMQAdapter>[0];
   createBullBoard({
-    queues: [new BullMQAdapter(queue, { allowRetries: true, displayName: 'Delivery', description: 'Mails and documents' })],
+    // The adapter asks the queue's backend, whichever it is; its types know Redis alone.
+    queues: QUEUE_NAMES.map((name) => new BullMQAdapter(watched.get(name) as ConstructorParameters<typeof BullMQAdapter>[0], { allowRetries: true, ...WORDS[name] })),
     serverAdapter: routes,
     options: {
       handlerHooks: { before: checkChange },

@@ -4,12 +4,12 @@ import { MonitoringService } from './monitoring.service.js';
 import { ProcessFigures } from './process-figures.js';
 import { RequestFigures } from './request-figures.js';
 import { WaitingRowsRepository } from './waiting-rows.repository.js';
-import { WatchedQueue } from './watched-queue.js';
+import { WatchedQueues } from './watched-queues.js';
 
-/** Figures for monitoring, and the queue for those who look at it. */
+/** Figures for monitoring, and the queues for those who look at them. */
 @Module({
   controllers: [MetricsController],
-  providers: [MonitoringService, ProcessFigures, RequestFigures, WaitingRowsRepository, WatchedQueue],
-  exports: [WatchedQueue],
+  providers: [MonitoringService, ProcessFigures, RequestFigures, WaitingRowsRepository, WatchedQueues],
+  exports: [WatchedQueues],
 })
 export class MonitoringModule {}

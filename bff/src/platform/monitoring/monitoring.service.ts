@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { expose, type Metric } from './exposition.js';
+import { QUEUE_NAMES, type QueueName } from '../queue/jobs.js';
+import { expose, type Metric, type Sample } from './exposition.js';
 import { ProcessFigures } from './process-figures.js';
 import { RequestFigures } from './request-figures.js';
 import { WaitingRowsRepository } from './waiting-rows.repository.js';
-import { WatchedQueue } from './watched-queue.js';
+import { WatchedQueues } from './watched-queues.js';
 
 /** Monitoring asks often: a part that is away must not hold up the figures of the others. */
 const PATIENCE_MS = 2_000;
@@ -29,7 +30,7 @@ export class MonitoringService {
     private readonly requests: RequestFigures,
     private readonly process: ProcessFigures,
     private readonly rows: WaitingRowsRepository,
-    private readonly queue: WatchedQueue,
+    private readonly queues: WatchedQueues,
   ) {}
 
   /** All figures in the text format of Prometheus. Those of a part that does not answer are missing. */
@@ -48,13 +49,17 @@ export class MonitoringService {
   }
 
   async #jobs(): Promise<Metric> {
-    const counts = await inTime(this.#countJobs());
-    const samples = counts === undefined ? [] : STATES.map((state) => ({ labels: { state }, value: counts[state] ?? 0 }));
-    return { name: 'backlot_jobs', help: 'Jobs in the queue by their state.', type: 'gauge', samples };
+    const samples = await Promise.all(QUEUE_NAMES.map((queue) => this.#jobsIn(queue)));
+    return { name: 'backlot_jobs', help: 'Jobs by their queue and state.', type: 'gauge', samples: samples.flat() };
+  }
+
+  async #jobsIn(queue: QueueName): Promise<Sample[]> {
+    const counts = await inTime(this.#countJobs(queue));
+    return counts === undefined ? [] : STATES.map((state) => ({ labels: { queue, state }, value: counts[state] ?? 0 }));
   }
 
   // A queue that cannot even be opened rejects as well.
-  async #countJobs(): Promise<Readonly<Record<string, number>>> {
-    return this.queue.get().getJobCounts(...STATES);
+  async #countJobs(queue: QueueName): Promise<Readonly<Record<string, number>>> {
+    return this.queues.get(queue).getJobCounts(...STATES);
   }
 }

@@ -1,9 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { createPostgresBackend, Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { CONFIG, type Config } from '../config/config.js';
-import { AWAITED_JOBS } from './jobs.js';
+import { QUEUE_NAMES, queueOf, type QueueName } from './jobs.js';
 
-const QUEUE_NAME = 'delivery';
 const DAY_SECONDS = 24 * 60 * 60;
 
 /** How a job is repeated after a failure that may pass: 1, 2, 4 … s, the last wait about an hour, two hours in all. */
@@ -16,13 +15,20 @@ const KEEP = { removeOnComplete: { age: 7 * DAY_SECONDS }, removeOnFail: { age: 
  * A job whose process was killed runs again once its lock has run out (5 s) and the next check (every 3 s) has seen it.
  */
 const WORKER_OPTIONS = {
-  // Mails mostly wait for their server; a slow one must leave room for the others.
-  concurrency: 12,
   lockDuration: 5000,
   stalledInterval: 3000,
   maxStalledCount: 3,
   autorun: false,
 } as const satisfies Omit<WorkerOptions, 'connection'>;
+
+/**
+ * Jobs at once in a process, and connections to PostgreSQL of each queue and each worker. Mails mostly wait for their
+ * server; documents share one thread that draws, so that the second reads its request meanwhile.
+ */
+const SIZES: Readonly<Record<QueueName, { readonly concurrency: number; readonly connections: number }>> = {
+  delivery: { concurrency: 12, connections: 4 },
+  documents: { concurrency: 2, connections: 2 },
+};
 
 export interface NewJob {
   /** The outbox row's id. Adding the same id again changes nothing. */
@@ -34,9 +40,9 @@ export interface NewJob {
 type Backend = Pick<Config, 'redisUrl' | 'databaseUrl'>;
 
 // Every queue and worker opens a pool of its own; their own tables live beside ours in a schema of their own.
-const postgresConnection = ({ databaseUrl }: Backend) => ({
+const postgresConnection = ({ databaseUrl }: Backend, name: QueueName) => ({
   connectionString: databaseUrl,
-  max: 4,
+  max: SIZES[name].connections,
   migrate: true,
   schema: 'bullmq',
 });
@@ -44,49 +50,54 @@ const postgresConnection = ({ databaseUrl }: Backend) => ({
 const redisConnection = (url: string) => ({ url, retryStrategy: (times: number) => Math.min(times * 250, 2000) });
 const PREFIX = 'backlot';
 
-/** The queue on Redis when there is one, else on the database itself. */
-export function openQueue(backend: Backend) {
+/** A queue on Redis when there is one, else on the database itself. */
+export function openQueue(backend: Backend, name: QueueName) {
   const defaultJobOptions = { ...RETRY, ...KEEP };
   if (backend.redisUrl !== undefined)
-    return new Queue(QUEUE_NAME, {
+    return new Queue(name, {
       // A producer fails soon while Redis is away: the outbox keeps the rows and comes again.
       connection: { ...redisConnection(backend.redisUrl), maxRetriesPerRequest: 1 },
       prefix: PREFIX,
       defaultJobOptions,
     });
   const { Queue: PostgresQueue } = withBackend(createPostgresBackend);
-  return new PostgresQueue(QUEUE_NAME, { connection: postgresConnection(backend), defaultJobOptions });
+  return new PostgresQueue(name, { connection: postgresConnection(backend, name), defaultJobOptions });
 }
 
 /** A worker on the same backend. It takes no job before `run()`. */
-export function openWorker(backend: Backend, process: (job: Job) => Promise<void>) {
+export function openWorker(backend: Backend, name: QueueName, process: (job: Job) => Promise<void>) {
+  const options = { ...WORKER_OPTIONS, concurrency: SIZES[name].concurrency };
   if (backend.redisUrl !== undefined)
-    return new Worker(QUEUE_NAME, process, {
-      ...WORKER_OPTIONS,
+    return new Worker(name, process, {
+      ...options,
       connection: { ...redisConnection(backend.redisUrl), maxRetriesPerRequest: null },
       prefix: PREFIX,
     });
   const { Worker: PostgresWorker } = withBackend(createPostgresBackend);
-  return new PostgresWorker(QUEUE_NAME, process, { ...WORKER_OPTIONS, connection: postgresConnection(backend) });
+  return new PostgresWorker(name, process, { ...options, connection: postgresConnection(backend, name) });
 }
 
-/** Where jobs are put. */
+async function addTo(queue: ReturnType<typeof openQueue>, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length > 0) await queue.addBulk(jobs.map(({ id, name, payload }) => ({ name, data: payload, opts: { jobId: id } })));
+}
+
+/** Where jobs are put, each into its queue. */
 @Injectable()
 export class JobQueue {
   private readonly logger = new Logger(JobQueue.name);
-  private readonly queue: ReturnType<typeof openQueue>;
+  private readonly queues: readonly (readonly [QueueName, ReturnType<typeof openQueue>])[];
 
   constructor(@Inject(CONFIG) config: Config) {
-    this.queue = openQueue(config);
+    this.queues = QUEUE_NAMES.map((name) => [name, openQueue(config, name)]);
     // The relay says once that the queue is away; each lost connection saying so again would bury it.
-    this.queue.on('error', (error: Error) => this.logger.debug(`Queue: ${error.message}`));
+    for (const [, queue] of this.queues) queue.on('error', (error: Error) => this.logger.debug(`Queue: ${error.message}`));
   }
 
   async add(jobs: readonly NewJob[]): Promise<void> {
-    await this.queue.addBulk(jobs.map(({ id, name, payload }) => ({ name, data: payload, opts: { jobId: id, lifo: AWAITED_JOBS.has(name) } })));
+    await Promise.all(this.queues.map(([name, queue]) => addTo(queue, jobs.filter((job) => queueOf(job.name) === name))));
   }
 
   async close(): Promise<void> {
-    await this.queue.close();
+    await Promise.all(this.queues.map(([, queue]) => queue.close()));
   }
 }

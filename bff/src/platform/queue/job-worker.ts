@@ -4,16 +4,17 @@ import { CONFIG, type Config } from '../config/config.js';
 import { PermanentFailure } from '../permanent-failure.js';
 import { JobHandlers } from './job-handlers.js';
 import { openWorker } from './job-queue.js';
+import { QUEUE_NAMES, type QueueName } from './jobs.js';
 import { OutboxRepository } from './outbox.repository.js';
 
 /** A lost connection is tried again every 2 s; silence for longer is the end of the outage. */
 const OUTAGE_ENDED_MS = 15_000;
 
-/** Takes jobs out of the queue and gives them to their handlers. */
+/** Takes jobs out of the queues and gives them to their handlers. */
 @Injectable()
 export class JobWorker {
   private readonly logger = new Logger(JobWorker.name);
-  private worker: ReturnType<typeof openWorker> | undefined;
+  private workers: readonly ReturnType<typeof openWorker>[] = [];
   private lastLossAt = 0;
 
   constructor(
@@ -23,19 +24,23 @@ export class JobWorker {
   ) {}
 
   start(): void {
-    const worker = openWorker(this.config, (job) => this.process(job));
+    this.workers = QUEUE_NAMES.map((name) => this.startOn(name));
+  }
+
+  /** Waits for the jobs that are running. */
+  async close(): Promise<void> {
+    await Promise.all(this.workers.map((worker) => worker.close()));
+  }
+
+  private startOn(name: QueueName): ReturnType<typeof openWorker> {
+    const worker = openWorker(this.config, name, (job) => this.process(job));
     worker.on('error', (error) => this.tellTrouble(error));
     worker.on('failed', (job, error) => {
       if (job !== undefined) this.tellFailure(job, error);
     });
     worker.on('completed', (job) => this.logger.log(`${job.name} ${job.id ?? ''} done`));
     void worker.run().catch((error: unknown) => this.logger.error(`Worker stopped: ${String(error)}`));
-    this.worker = worker;
-  }
-
-  /** Waits for the jobs that are running. */
-  async close(): Promise<void> {
-    await this.worker?.close();
+    return worker;
   }
 
   private async process(job: Job): Promise<void> {

@@ -19,8 +19,15 @@ export const jobSchemas = {
 export type JobName = keyof typeof jobSchemas;
 export type JobPayload<Name extends JobName> = z.infer<(typeof jobSchemas)[Name]>;
 
-/** Jobs that somebody waits for: they go before all that wait already, since a slow mail server may hold those up. */
-export const AWAITED_JOBS: ReadonlySet<string> = new Set<JobName>(['quote-request.make-pdf']);
+/** Each with a worker of its own: a mail server that needs minutes for its answer holds up mails and nothing else. */
+export const QUEUE_NAMES = ['delivery', 'documents'] as const;
+export type QueueName = (typeof QUEUE_NAMES)[number];
+
+/** Jobs that somebody waits for. */
+const AWAITED_JOBS: ReadonlySet<string> = new Set<JobName>(['quote-request.make-pdf']);
+
+/** The queue of a job, also of one whose name nobody knows. */
+export const queueOf = (job: string): QueueName => (AWAITED_JOBS.has(job) ? 'documents' : 'delivery');
 
 /** Whether a name read from outside is one of ours. */
 export function isJobName(name: string): name is JobName {

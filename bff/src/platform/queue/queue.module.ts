@@ -10,7 +10,7 @@ import { OutboxRepository } from './outbox.repository.js';
 /** Leaves two seconds of the ten that a container gets for everything else that closes. */
 const SHUTDOWN_MS = 8000;
 
-/** The outbox relay and the worker. Whatever process imports it delivers; any number of them share the work. */
+/** The outbox relay and the workers. Whatever process imports it delivers; any number of them share the work. */
 @Module({
   imports: [DiscoveryModule],
   providers: [JobQueue, JobHandlers, JobWorker, OutboxRepository, OutboxRelay],

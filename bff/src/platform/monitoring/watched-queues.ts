@@ -1,0 +1,30 @@
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+import { openQueue } from '../queue/job-queue.js';
+import type { QueueName } from '../queue/jobs.js';
+
+/** The job queues for those who look at them. Opened at the first look: most servers are never asked. */
+@Injectable()
+export class WatchedQueues implements OnApplicationShutdown {
+  readonly #logger = new Logger(WatchedQueues.name);
+  readonly #queues = new Map<QueueName, ReturnType<typeof openQueue>>();
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** @throws {Error} it cannot be opened */
+  get(name: QueueName): ReturnType<typeof openQueue> {
+    const queue = this.#queues.get(name) ?? this.#open(name);
+    this.#queues.set(name, queue);
+    return queue;
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([...this.#queues.values()].map((queue) => queue.close()));
+  }
+
+  #open(name: QueueName): ReturnType<typeof openQueue> {
+    const queue = openQueue(this.config, name);
+    queue.on('error', (error: Error) => this.#logger.debug(`Queue: ${error.message}`));
+    return queue;
+  }
+}
