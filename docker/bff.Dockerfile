@@ -22,7 +22,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund --omit=dev 
 
 FROM node:24-bookworm-slim
 # Less memory for the same work, and the next start reads what the last one compiled: docs/performance.md.
-ENV MALLOC_ARENA_MAX=2 NODE_COMPILE_CACHE=/data/compiled
+ENV MALLOC_ARENA_MAX=1 NODE_COMPILE_CACHE=/data/compiled
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 WORKDIR /app
 COPY --from=packages /app ./

@@ -1,4 +1,4 @@
-/** `npm run bench [-- start|first-view]`: the figures of docs/performance.md, measured anew. */
+/** `npm run bench [-- start|ready|catalogue|submit|patience|pdf|first-view]`: the figures of docs/performance.md, measured anew. */
 import { benchCatalogue } from './bench/catalogue.mjs';
 import { benchFirstView } from './bench/first-view.mjs';
 import { benchPdf } from './bench/pdf.mjs';
