@@ -84,11 +84,12 @@ export const phoneNumber = line('Phone number', 40).check(
 );
 
 /** Business day `YYYY-MM-DD` that exists in the calendar. */
-export const day = (label: string) => {
-  const hint = `Enter ${label} as a date, like 2026-03-14`;
-  // Another century is a slip of the finger; what is no date at all has its message already.
-  return z.iso.date(hint).check(z.refine((value) => !/^\d{4}-/u.test(value) || value.startsWith('20'), hint));
-};
+export const day = (label: string) => z.iso.date(`Enter ${label} as a date, like 2026-03-14`);
+
+/** The same for staff, whose periods have no longest length: another century is a slip of the finger. */
+export const dayOfThisCentury = (label: string) =>
+  // What is no date at all has its message already.
+  day(label).check(z.refine((value) => !/^\d{4}-/u.test(value) || value.startsWith('20'), 'Enter a day of the years 2000 to 2099'));
 
 /** Instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();

@@ -3,6 +3,7 @@ import {
   LINES_PER_REQUEST_MAX,
   count,
   day,
+  dayOfThisCentury,
   dollars,
   emailAddress,
   instant,
@@ -256,8 +257,8 @@ export const quoteRequestPatchSchema = z.object({
   shootingLocations: z.optional(text('Shooting locations', 2000)),
   specialRequests: z.optional(optionalText('Special requests')),
   isTaxExempt: z.optional(z.boolean()),
-  startDate: z.optional(day('the start date')),
-  endDate: z.optional(day('the end date')),
+  startDate: z.optional(dayOfThisCentury('the start date')),
+  endDate: z.optional(dayOfThisCentury('the end date')),
   discountAmount: z.optional(dollars),
   items: z.optional(z.array(requestedItemSchema).check(z.maxLength(LINES_PER_REQUEST_MAX, `A quote request holds at most ${LINES_PER_REQUEST_MAX} different items`))),
 });
