@@ -8,6 +8,7 @@ import { createServer } from './server.js';
 import { ensureAdmin, prepareData, tidyUp } from './startup.js';
 
 const SHUTDOWN_DEADLINE_MS = 10_000;
+const TIDY_EVERY_MS = 60 * 60 * 1000;
 
 /** What a person can put right, in one line; undefined for what only a developer can. */
 function plainReason(error: unknown, config: Config | undefined): string | undefined {
@@ -67,7 +68,11 @@ async function main(): Promise<void> {
     const mail = config.smtpUrl === undefined ? { web: `${url}/dev/mail`, folder: `${config.dataDir}/mail` } : { smtp: new URL(config.smtpUrl).host };
     log.info({ url, admin: admin.email, mail }, 'ready');
     process.send?.({ event: 'ready', url, admin, mail });
-    tidying = tidyUp(app, new Date()).catch((error: unknown) => log.warn({ err: error }, 'What has had its time could not be removed'));
+    const tidy = () => {
+      tidying = tidyUp(app, new Date()).catch((error: unknown) => log.warn({ err: error }, 'What has had its time could not be removed'));
+    };
+    setInterval(tidy, TIDY_EVERY_MS).unref();
+    tidy();
   } catch (error) {
     const reason = plainReason(error, config);
     process.stderr.write(`${reason ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);

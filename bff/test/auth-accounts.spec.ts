@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccountsService } from '../src/modules/auth/accounts.service.js';
-import { ForgettingService } from '../src/modules/auth/forgetting.service.js';
 import { tokenHashOf } from '../src/modules/auth/opaque-token.js';
+import { tidyUp } from '../src/startup.js';
 import { Mailbox } from './support/mailbox.js';
 import { ADMIN, cookieOf, TestServer } from './support/test-server.js';
 
@@ -342,14 +342,13 @@ describe('links', () => {
     await mailbox.token(pending);
     await recoveryToken(known);
     await server.database.run("insert into password_recoveries (id, email, created_at) values ($1, 'lost@example.com', now() - interval '25 hours')", [randomUUID()]);
-    const forgetting = server.app.get(ForgettingService);
     const left = async () => [await server.database.rows('select email from sign_ups where email = $1', [pending]), await server.database.rows('select email from recovery_tokens where email = $1', [known])];
-    await forgetting.forget(new Date());
+    await tidyUp(server.app, new Date());
     expect(await left()).toEqual([[{ email: pending }], [{ email: known }]]);
     expect(await server.database.rows("select 1 from password_recoveries where email = 'lost@example.com'")).toEqual([]);
-    await forgetting.forget(new Date(Date.now() + 11 * 60_000));
+    await tidyUp(server.app, new Date(Date.now() + 11 * 60_000));
     expect(await left()).toEqual([[{ email: pending }], []]);
-    await forgetting.forget(new Date(Date.now() + 25 * 60 * 60_000));
+    await tidyUp(server.app, new Date(Date.now() + 25 * 60 * 60_000));
     expect(await left()).toEqual([[], []]);
   });
 });

@@ -7,7 +7,8 @@ export const ADD_SEARCH_MIN_CHARACTERS = 2;
 export const ADD_SEARCH_MAX_RESULTS = 10;
 
 /**
- * A text as searches compare it: without accents, in small letters, the sigma at the end of a Greek word as any sigma.
+ * A text as searches compare it: without accents, in small letters, and the sigma at the end of a Greek word as a sigma
+ * within one.
  * The server's `search_text` does the same.
  */
 export function foldForSearch(text: string): string {

@@ -12,7 +12,6 @@ import { AccountsService } from './accounts.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthRepository } from './auth.repository.js';
 import { AuthService } from './auth.service.js';
-import { ForgettingService } from './forgetting.service.js';
 import { PassService } from './pass.service.js';
 
 /** Accounts, and the guard that every controller method of the application stands behind. */
@@ -24,12 +23,11 @@ import { PassService } from './pass.service.js';
     AuthService,
     AccountsRepository,
     AccountsService,
-    ForgettingService,
     PassService,
     AccessTokenStrategy,
     { provide: ACCESS_TOKEN_KEY, inject: [CONFIG], useFactory: accessTokenKey },
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [AuthService, AccountsService, ForgettingService, PassService],
+  exports: [AuthService, AccountsService, PassService],
 })
 export class AuthModule {}

@@ -1,5 +1,5 @@
 import { checkAdminPeriod, formatUsd, isQuotable, priceQuote, rentalDays, toCents, toDollars } from '@backlot/domain';
-import { type QuoteRequestChange, type QuoteRequestPatch } from '@backlot/domain/contract';
+import { quoteRequestFieldSchema, type QuoteRequestChange, type QuoteRequestField, type QuoteRequestPatch } from '@backlot/domain/contract';
 import { invalidFields, type FieldError } from '../../platform/http/problem.js';
 import { type NewQuoteRequestItem } from './quote-request-submissions.repository.js';
 import { type StoredQuoteRequest } from './quote-requests.repository.js';
@@ -105,22 +105,10 @@ function wireOf({ fields: { discountCents, ...fields }, items }: State) {
   return { ...fields, discountAmount: toDollars(discountCents), items: items.map(({ equipmentId, name, quantity }) => ({ equipmentId, name, quantity })) };
 }
 
-const FIELDS = [
-  'customerName',
-  'customerEmail',
-  'customerPhone',
-  'company',
-  'jobName',
-  'jobNumber',
-  'purchaseOrderNumber',
-  'shootingLocations',
-  'specialRequests',
-  'isTaxExempt',
-  'startDate',
-  'endDate',
-  'discountAmount',
-  'items',
-] as const satisfies readonly QuoteRequestChange['field'][];
+type SavedField = Exclude<QuoteRequestField, 'status' | 'deleted'>;
+
+/** Status and deletion have calls of their own. */
+const FIELDS = quoteRequestFieldSchema.options.filter((field): field is SavedField => field !== 'status' && field !== 'deleted');
 
 function changesBetween(before: State, after: State): FieldChange[] {
   const [from, to] = [wireOf(before), wireOf(after)];

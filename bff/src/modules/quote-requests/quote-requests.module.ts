@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { EquipmentModule } from '../equipment/equipment.module.js';
 import { SiteModule } from '../site/site.module.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import { QuoteRequestForgettingService } from './forgetting.service.js';
 import { MadeDocumentsRepository } from './made-documents.repository.js';
 import { QuoteEmailPreviewController } from './quote-email-preview.controller.js';
 import { QuoteFunctionsController } from './quote-functions.controller.js';
@@ -26,9 +25,8 @@ import { QuoteRequestsService } from './quote-requests.service.js';
     QuoteRequestsService,
     QuoteRequestEditsService,
     QuotePdfService,
-    QuoteRequestForgettingService,
   ],
   // The repositories are for the jobs of this very module, which run where mail is delivered.
-  exports: [QuoteRequestsService, QuoteRequestForgettingService, QuotePdfService, DeliveriesRepository, MadeDocumentsRepository],
+  exports: [QuoteRequestsService, QuotePdfService, DeliveriesRepository, MadeDocumentsRepository],
 })
 export class QuoteRequestsModule {}

@@ -9,7 +9,7 @@ export class CacheableJson implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    // What changes something is answered as any other call.
+    // Only what was read can be kept and asked for again.
     if (request.method !== 'GET' && request.method !== 'HEAD') return next.handle();
     return next.handle().pipe(mergeMap((answer) => respond(answer instanceof JsonAnswer ? answer : new JsonAnswer(JSON.stringify(answer)), request, reply)));
   }

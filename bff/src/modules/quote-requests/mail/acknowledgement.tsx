@@ -1,7 +1,7 @@
 import { render, Text } from 'react-email';
 import type { QuotePaper } from '../../documents/documents.service.js';
 import { MailFrame, SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
-import { Items, JobFacts, Totals } from './quote-sheet.js';
+import { Items, JobFacts, NextSteps, Totals } from './quote-sheet.js';
 import type { MailWords } from '../../../platform/mail/frame/mail-words.js';
 import { factLines, paragraph, section, wordmark } from '../../../platform/mail/frame/plain-text.js';
 import { itemLines, jobFacts, totalLines } from './quote-text.js';
@@ -29,14 +29,7 @@ function Acknowledgement({ paper }: { paper: QuotePaper }) {
       <JobFacts paper={paper} />
       <Items paper={paper} />
       <Totals paper={paper} />
-      <SheetHeading>What happens next</SheetHeading>
-      <ol style={{ margin: '8px 0 0', paddingLeft: '24px' }}>
-        {NEXT_STEPS.map((step) => (
-          <li key={step} style={{ padding: '2px 0' }}>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NextSteps steps={NEXT_STEPS} />
       <Text style={{ margin: '16px 0 0', fontSize: '15px', lineHeight: '22px' }}>
         Nothing is booked and nothing is charged until you confirm. To change something, reply to this mail.
       </Text>

@@ -103,3 +103,19 @@ export function Totals({ paper }: { paper: QuotePaper }) {
     </>
   );
 }
+
+/** What the customer does and gets next, in order. */
+export function NextSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <>
+      <SheetHeading>What happens next</SheetHeading>
+      <ol style={{ margin: '8px 0 0', paddingLeft: '24px' }}>
+        {steps.map((step) => (
+          <li key={step} style={{ padding: '2px 0' }}>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

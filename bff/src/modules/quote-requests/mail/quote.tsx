@@ -3,7 +3,7 @@ import type { QuotePaper } from '../../documents/documents.service.js';
 import { INK, MailFrame, SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
 import type { MailWords } from '../../../platform/mail/frame/mail-words.js';
 import { factLines, paragraph, section, wordmark } from '../../../platform/mail/frame/plain-text.js';
-import { Facts, Items, JobFacts, Totals } from './quote-sheet.js';
+import { Facts, Items, JobFacts, NextSteps, Totals } from './quote-sheet.js';
 import { itemLines, jobFacts, totalLines } from './quote-text.js';
 
 /** When the office answers (spec 9, decision 31). */
@@ -31,14 +31,7 @@ function Quote({ paper }: { paper: QuotePaper }) {
       <JobFacts paper={paper} />
       <Items paper={paper} />
       <Totals paper={paper} />
-      <SheetHeading>What happens next</SheetHeading>
-      <ol style={{ margin: '8px 0 0', paddingLeft: '24px' }}>
-        {NEXT_STEPS.map((step) => (
-          <li key={step} style={{ padding: '2px 0' }}>
-            {step}
-          </li>
-        ))}
-      </ol>
+      <NextSteps steps={NEXT_STEPS} />
       <SheetHeading>Forms</SheetHeading>
       <ul style={{ margin: '8px 0 0', paddingLeft: '24px' }}>
         {business.forms.map(({ label, url }) => (
