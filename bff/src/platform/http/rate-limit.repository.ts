@@ -1,43 +1,65 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { type ThrottlerStorage } from '@nestjs/throttler';
-import * as z from 'zod';
+import { Statements } from '../database/statements.js';
 
 const SWEEP_EVERY_MS = 10 * 60_000;
 
-const counterRow = z.tuple([z.object({ hits: z.int(), secondsLeft: z.coerce.number() })]);
+/** One counter that a call raises. */
+export interface CallCounter {
+  readonly key: string;
+  /** Most calls in a window. */
+  readonly limit: number;
+  /** Length of the window that this call begins when none is open. */
+  readonly windowMs: number;
+}
+
+/**
+ * A statement for so many counters, in their order: one is raised only when the one before is within its limit. What comes
+ * back is the seconds left of the last one that was raised, and whether that one is over its limit.
+ */
+function countStatement(counters: number): string {
+  const parts = Array.from({ length: counters }, (_, index) => {
+    const before = index === 0 ? '' : ` from counted_${index - 1} where hits <= allowed`;
+    return `counted_${index} as (
+      insert into rate_limit_counters as counter (key, hits, ends_at)
+      select ?::text, 1, now() + ?::integer * interval '1 millisecond'${before}
+      on conflict (key) do update set
+        hits = case when counter.ends_at <= now() then 1 else counter.hits + 1 end,
+        ends_at = case when counter.ends_at <= now() then excluded.ends_at else counter.ends_at end
+      returning hits, ends_at, ?::integer as allowed)`;
+  });
+  const rows = parts.map((_, index) => `select ${index} as place, hits, ends_at, allowed from counted_${index}`);
+  return `with ${parts.join(', ')} select extract(epoch from ends_at - now()), hits > allowed from (${rows.join(' union all ')}) as counted order by place desc limit 1`;
+}
 
 /**
  * Counts calls in a table, so that all replicas share the limits. A window begins with its first call and has a fixed
  * end. Keys are hashes: the table holds neither addresses nor accounts.
  */
 @Injectable()
-export class RateLimitRepository implements ThrottlerStorage {
+export class RateLimitRepository {
   #sweptAt = 0;
 
-  constructor(private readonly em: EntityManager) {}
+  constructor(private readonly statements: Statements) {}
 
-  /** @param windowMs length of the window that this call begins when none is open */
-  async increment(key: string, windowMs: number, limit: number): ReturnType<ThrottlerStorage['increment']> {
-    const [{ hits, secondsLeft }] = counterRow.parse(
-      await this.em.fork().execute(
-        `insert into rate_limit_counters as counter (key, hits, ends_at) values (?, 1, now() + ? * interval '1 millisecond')
-         on conflict (key) do update set
-           hits = case when counter.ends_at <= now() then 1 else counter.hits + 1 end,
-           ends_at = case when counter.ends_at <= now() then excluded.ends_at else counter.ends_at end
-         returning hits, extract(epoch from ends_at - now()) as "secondsLeft"`,
-        [key, windowMs],
-      ),
-    );
+  /**
+   * Counts a call in all its counters, in one trip. One that is full refuses it, and those after it do not count it.
+   * @returns the seconds until the call may be made again; 0 when it may be made now
+   */
+  async count(counters: readonly CallCounter[]): Promise<number> {
+    const [secondsLeft, isOver] =
+      (await this.statements.row({
+        sql: countStatement(counters.length),
+        params: counters.flatMap(({ key, windowMs, limit }) => [key, windowMs, limit]),
+        isPrepared: true,
+      })) ?? [];
     await this.#sweep();
-    const isBlocked = hits > limit;
-    return { totalHits: hits, timeToExpire: secondsLeft, isBlocked, timeToBlockExpire: isBlocked ? secondsLeft : 0 };
+    return isOver?.toString() === 't' ? Number(secondsLeft) : 0;
   }
 
   /** Removes windows that have ended, now and then. */
   async #sweep(): Promise<void> {
     if (Date.now() - this.#sweptAt < SWEEP_EVERY_MS) return;
     this.#sweptAt = Date.now();
-    await this.em.fork().execute('delete from rate_limit_counters where ends_at < now()', [], 'run');
+    await this.statements.row({ sql: 'delete from rate_limit_counters where ends_at < now()', params: [], isPrepared: false });
   }
 }

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { Injectable, SetMetadata, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
+import { Inject, Injectable, SetMetadata, type CanActivate, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { ThrottlerGuard, type ThrottlerLimitDetail, type ThrottlerModuleOptions, type ThrottlerOptions } from '@nestjs/throttler';
+import { normalizeIp } from '@nestjs/throttler';
 import { type FastifyRequest } from 'fastify';
-import { type Config } from '../config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { ProblemException } from './problem.js';
+import { RateLimitRepository, type CallCounter } from './rate-limit.repository.js';
 
 /** Most calls in a window of so many minutes. */
 interface Ceiling {
@@ -46,50 +47,49 @@ const LIMITS = {
   'mailed-link': { perAddress: { calls: 30, minutes: 10 }, account: link, perAccount: { calls: 20, minutes: 60 } },
   submit: { perAddress: { calls: 30, minutes: 10 }, account: named('customerEmail'), perAccount: { calls: 10, minutes: 60 } },
 } as const satisfies Record<string, Limit>;
+type LimitName = keyof typeof LIMITS;
 
 const RATE_LIMIT = 'backlot:rate-limit';
 
 /** Applies this limit to a controller method. */
-export const RateLimit = (name: keyof typeof LIMITS): CustomDecorator => SetMetadata(RATE_LIMIT, name);
-
-const reflector = new Reflector();
-const isLimitedBy = (context: ExecutionContext, name: string) => reflector.get<unknown>(RATE_LIMIT, context.getHandler()) === name;
+export const RateLimit = (name: LimitName): CustomDecorator => SetMetadata(RATE_LIMIT, name);
 
 const keyOf = (...parts: readonly string[]) => hash('sha256', parts.join(' '), 'hex');
 
 /**
- * The guard counts the shortest windows first, and equal ones in this order. A call that one ceiling refuses is not
- * counted for the next: what an address calls in vain takes nothing from the account.
+ * What a call is counted in. The order matters: a call that one ceiling refuses is not counted for the next, so that what an
+ * address calls in vain takes nothing from the account.
  */
-function throttlersOf(name: string, { perAddress, account, perAccountAndAddress, perAccount }: Limit, scale: number): ThrottlerOptions[] {
-  const accountOf = (context: ExecutionContext) => account?.(context.switchToHttp().getRequest<FastifyRequest>());
-  const skipOthers = (context: ExecutionContext) => !isLimitedBy(context, name);
-  // A call that names no account is refused anyway; all such calls must not share one counter.
-  const skipNameless = (context: ExecutionContext) => skipOthers(context) || accountOf(context) === undefined;
-  const throttler = (suffix: string, ceiling: Ceiling | undefined, more: Pick<ThrottlerOptions, 'skipIf' | 'getTracker' | 'generateKey'>): ThrottlerOptions[] =>
-    ceiling === undefined ? [] : [{ name: `${name}${suffix}`, ttl: ceiling.minutes * 60_000, limit: Math.max(1, Math.ceil(ceiling.calls * scale)), ...more }];
+function countersOf(name: LimitName, request: FastifyRequest, scale: number): CallCounter[] {
+  const { perAddress, account, perAccountAndAddress, perAccount }: Limit = LIMITS[name];
+  const address = normalizeIp(request.ip);
+  const owner = account?.(request);
+  const counter = (ceiling: Ceiling | undefined, suffix: string, ...about: readonly string[]): CallCounter[] =>
+    ceiling === undefined ? [] : [{ key: keyOf(`${name}${suffix}`, ...about), windowMs: ceiling.minutes * 60_000, limit: Math.max(1, Math.ceil(ceiling.calls * scale)) }];
   return [
-    ...throttler('', perAddress, { skipIf: skipOthers }),
-    ...throttler('-account-and-address', perAccountAndAddress, { skipIf: skipNameless, generateKey: (context, address, own) => keyOf(own, address, accountOf(context) ?? '') }),
-    ...throttler('-account', perAccount, { skipIf: skipNameless, getTracker: (_request, context) => accountOf(context) ?? '' }),
+    ...counter(perAddress, '', address),
+    // A call that names no account is refused anyway; all such calls must not share one counter.
+    ...(owner === undefined ? [] : [...counter(perAccountAndAddress, '-account-and-address', address, owner), ...counter(perAccount, '-account', owner)]),
   ];
 }
 
-export function rateLimits({ rateLimitScale }: Config): ThrottlerModuleOptions {
-  return {
-    setHeaders: false,
-    generateKey: (_context, tracker, name) => keyOf(name, tracker),
-    throttlers: Object.entries<Limit>(LIMITS).flatMap(([name, limit]) => throttlersOf(name, limit, rateLimitScale)),
-  };
-}
-
-/** 429 as a problem, with Retry-After in seconds. */
+/** 429 as a problem, with Retry-After in seconds, when a limited method is called too often. */
 @Injectable()
-export class RateLimitGuard extends ThrottlerGuard {
-  protected override throwThrottlingException(_context: ExecutionContext, { timeToBlockExpire }: ThrottlerLimitDetail): Promise<void> {
+export class RateLimitGuard implements CanActivate {
+  constructor(
+    private readonly counts: RateLimitRepository,
+    private readonly reflector: Reflector,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const name = this.reflector.get<LimitName | undefined>(RATE_LIMIT, context.getHandler());
+    if (name === undefined) return true;
+    const secondsLeft = await this.counts.count(countersOf(name, context.switchToHttp().getRequest<FastifyRequest>(), this.config.rateLimitScale));
+    if (secondsLeft <= 0) return true;
     throw new ProblemException(
       { status: 429, title: 'Too many requests. Please wait a moment and try again.', code: 'rate-limited' },
-      { 'retry-after': String(Math.max(1, Math.ceil(timeToBlockExpire))) },
+      { 'retry-after': String(Math.max(1, Math.ceil(secondsLeft))) },
     );
   }
 }
