@@ -166,9 +166,9 @@ describe('the mails', () => {
 
   const LINK = 'https://rentals.example/reset-password#access_token=abc_DEF-123&type=recovery';
   it.each([
-    ['confirmation', () => renderConfirmation(LINK, business), [LINK, 'open the link and enter the password that you chose', 'works once', '24 hours', 'If it was not you']],
-    ['recovery', () => renderRecovery(LINK, business), [LINK, 'works once', '10 minutes', 'If it was not you']],
-    ['already registered', () => renderAlreadyRegistered({ login: 'https://rentals.example/login', forgotPassword: 'https://rentals.example/forgot-password' }, business), ['https://rentals.example/login', 'Forgot password', 'https://rentals.example/forgot-password', 'If it was not you']],
+    ['confirmation', () => renderConfirmation(LINK, business, 'en'), [LINK, 'open the link and enter the password that you chose', 'works once', '24 hours', 'If it was not you']],
+    ['recovery', () => renderRecovery(LINK, business, 'en'), [LINK, 'works once', '10 minutes', 'If it was not you']],
+    ['already registered', () => renderAlreadyRegistered({ login: 'https://rentals.example/login', forgotPassword: 'https://rentals.example/forgot-password' }, business, 'en'), ['https://rentals.example/login', 'Forgot password', 'https://rentals.example/forgot-password', 'If it was not you']],
   ])('%s says in both parts how long it works and what to do if it was not you', async (_, render, phrases) => {
     const { html, text } = await render();
     const words = html.replaceAll('<!-- -->', '').replaceAll('&amp;', '&').replaceAll(/\s+/gu, ' ');
@@ -183,7 +183,7 @@ describe('the mails', () => {
 
   it('put the link on a line of its own, whole', async () => {
     const link = `https://a-very-long-host-name-of-a-rental-house.example/login#access_token=${'x'.repeat(43)}&type=signup`;
-    expect((await renderConfirmation(link, business)).text.split('\n')).toContain(link);
-    expect((await renderConfirmation(`${link}"><script>alert(1)</script>`, business)).html).not.toContain('<script>');
+    expect((await renderConfirmation(link, business, 'en')).text.split('\n')).toContain(link);
+    expect((await renderConfirmation(`${link}"><script>alert(1)</script>`, business, 'en')).html).not.toContain('<script>');
   });
 });

@@ -173,7 +173,7 @@ describe('the mails of a quote request', () => {
 
   it.each([
     ['acknowledgement', () => renderAcknowledgement(paper)],
-    ['notification', () => renderStaffNotification(paper, 'https://rentals.example/admin/quote-requests/1')],
+    ['notification', () => renderStaffNotification(paper, 'https://rentals.example/admin/quote-requests/1', 'en')],
   ])('escape all text from outside: %s', async (_, render) => {
     const { html, text } = await render();
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');

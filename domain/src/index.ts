@@ -64,12 +64,14 @@ export {
 } from './catalog/main-category.js';
 export {
   categoriesOf,
+  categoryTitle,
   filterByCategories,
   groupEquipment,
   sortEquipment,
   type CatalogVariant,
   type EquipmentGroup,
 } from './catalog/grouping.js';
+export { prepareCatalog, type PreparedCatalog } from './catalog/prepared-catalog.js';
 export {
   ADD_SEARCH_MAX_RESULTS,
   ADD_SEARCH_MIN_CHARACTERS,
@@ -148,3 +150,16 @@ export {
   type TwoStepDeleteAction,
 } from './two-step-delete/two-step-delete.js';
 export { quoteSubmittedFigures, type QuoteSubmittedFigures, type SubmittedLine } from './analytics/quote-submitted.js';
+export {
+  alternatesOf,
+  DEFAULT_LOCALE,
+  isPublicPage,
+  LOCALES,
+  localizedPath,
+  readLocalizedPath,
+  type Alternate,
+  type Locale,
+  type LocalizedPath,
+} from './locale/locale.js';
+export { translateMessage } from './locale/translate-message.js';
+export { readSharedList, SHARED_LIST_LINES_MAX, SHARED_LIST_PARAMETER, writeSharedList, type SharedList } from './shared-list/shared-list.js';

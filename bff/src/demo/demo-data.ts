@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { QUOTE_STATUSES } from '@backlot/domain';
+import { DEFAULT_LOCALE, LOCALES, QUOTE_STATUSES } from '@backlot/domain';
 import { equipmentInputSchema } from '@backlot/domain/contract';
 import * as z from 'zod';
 
@@ -24,6 +24,7 @@ const quoteRequestSchema = z.object({
   shootingLocations: text,
   specialRequests: optional,
   status: z.enum(QUOTE_STATUSES),
+  locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
   isTaxExempt: z.boolean().default(false),
   discountAmount: z.number().min(0).default(0),
   createdHoursAgo: z.number().min(0),

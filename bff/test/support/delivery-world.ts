@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, businessToday } from '@backlot/domain';
+import { addDays, businessToday, type Locale } from '@backlot/domain';
 import { quoteRequestSubmissionSchema, type Delivery, type QuoteRequest } from '@backlot/domain/contract';
 import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
@@ -113,7 +113,7 @@ export class DeliveryWorld {
   }
 
   /** Fills the catalogue with these items and sends a quote request for them. */
-  async submit(changes: Partial<Record<'customerName' | 'customerEmail' | 'company' | 'jobName' | 'specialRequests', string>> & { isTaxExempt?: boolean } = {}, items = ITEMS): Promise<QuoteRequest> {
+  async submit(changes: Partial<Record<'customerName' | 'customerEmail' | 'company' | 'jobName' | 'specialRequests', string>> & { isTaxExempt?: boolean; locale?: Locale } = {}, items = ITEMS): Promise<QuoteRequest> {
     const ids = await addEquipment(
       this.database,
       items.map(({ priceCents, ...item }) => ({ ...item, pricePerUnitCents: priceCents })),

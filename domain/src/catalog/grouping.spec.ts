@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, filterByCategories, groupEquipment, sortEquipment, type CatalogVariant } from './grouping.js';
+import { categoriesOf, categoryTitle, filterByCategories, groupEquipment, sortEquipment, type CatalogVariant } from './grouping.js';
 
 const VARIANTS: readonly CatalogVariant[] = ['production-grouped', 'production-list', 'home-ec', 'all'];
 
@@ -52,6 +52,18 @@ describe('groupEquipment', () => {
     ]);
   });
 
+  it('names the groups in Spanish, in the order of the English page', () => {
+    const categories = ['Wardrobe & HMU Supplies', 'grip', 'audio', 'cámaras', 'video'];
+    const groups = groupEquipment(items(...categories.map((category) => [category, 'x'] as const)), 'production-grouped', 'es');
+    expect(groups.map(({ category, title }) => [category, title])).toEqual([
+      ['video', 'Producción de video'],
+      ['audio', 'Equipo de audio'],
+      ['cámaras', 'Cámaras'],
+      ['grip', 'Grip'],
+      ['Wardrobe & HMU Supplies', 'Vestuario, peinado y maquillaje'],
+    ]);
+  });
+
   it('sorts by name within a group', () => {
     const [group] = groupEquipment(items(['video', 'b'], ['video', 'C'], ['video', 'a']), 'production-grouped');
     expect(group?.items.map((item) => item.name)).toEqual(['a', 'b', 'C']);
@@ -72,6 +84,20 @@ describe('groupEquipment', () => {
 
   it('has no groups for no items', () => {
     expect(groupEquipment([], 'all')).toEqual([]);
+  });
+});
+
+describe('categoryTitle', () => {
+  it.each([
+    ['video', 'production-grouped', 'en', 'Video Production'],
+    ['video', 'all', 'en', 'Video'],
+    [' Lighting', 'production-grouped', 'en', 'Lighting'],
+    ['home-ec', 'home-ec', 'en', 'Kitchen & Home Ec'],
+    ['home-ec', 'home-ec', 'es', 'Cocina'],
+    ['Lights & Fans', 'production-list', 'es', 'Luces y ventiladores'],
+    ['constructor', 'all', 'es', 'Constructor'],
+  ] as const)('%s in %s, %s, is %s', (category, variant, locale, title) => {
+    expect(categoryTitle(category, variant, locale)).toBe(title);
   });
 });
 

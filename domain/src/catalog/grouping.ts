@@ -1,3 +1,5 @@
+import type { Locale } from '../locale/locale.js';
+
 /** How a catalogue page orders and names its categories (specification 2, 9; decision 8). */
 export type CatalogVariant = 'production-grouped' | 'production-list' | 'home-ec' | 'all';
 
@@ -24,6 +26,26 @@ const CATEGORY_ORDER: Record<CatalogVariant, readonly OrderedCategory[]> = {
   all: [],
 };
 
+/**
+ * Spanish titles of the categories that the specification names and of those of the demo. Any other category keeps the
+ * name that the business gave it.
+ */
+const SPANISH_TITLES: ReadonlyMap<string, string> = new Map([
+  ['video', 'Producción de video'],
+  ['audio', 'Equipo de audio'],
+  ['lighting', 'Iluminación'],
+  ['general', 'Equipo general'],
+  ['catering / holding', 'Catering y área de espera'],
+  ['video village', 'Video village'],
+  ['wardrobe & hmu supplies', 'Vestuario, peinado y maquillaje'],
+  ['lights & fans', 'Luces y ventiladores'],
+  ['grip', 'Grip'],
+  ['communication', 'Comunicación'],
+  ['home-ec', 'Cocina'],
+  ['production-set', 'Alquiler para sets'],
+  ['tabletop styling', 'Estilismo de mesa'],
+]);
+
 // A fixed locale: server, browsers and tests must sort alike.
 const alphabetical = new Intl.Collator('en');
 
@@ -35,6 +57,16 @@ function categoryKey(category: string): string {
 function capitalise(text: string): string {
   const [first = '', ...rest] = text;
   return first.toUpperCase() + rest.join('');
+}
+
+/**
+ * A category as people read it: the variant's own title, otherwise the category with its first letter capital; in Spanish
+ * its Spanish name where there is one.
+ */
+export function categoryTitle(category: string, variant: CatalogVariant, locale: Locale = 'en'): string {
+  const key = categoryKey(category);
+  if (locale === 'es') return SPANISH_TITLES.get(key) ?? capitalise(category.trim());
+  return CATEGORY_ORDER[variant].find((ordered) => categoryKey(ordered.category) === key)?.title ?? capitalise(category.trim());
 }
 
 type Categorised = { readonly category: string };
@@ -50,10 +82,10 @@ function rankOf(key: string, variant: CatalogVariant): number {
 
 /**
  * Groups items by category in the variant's order, items by name within a group, no empty groups, nothing lost
- * (specification 2 'Production equipment page', 'Home-ec equipment page', 9). Titles: the variant's own, otherwise the
- * category with its first letter capital.
+ * (specification 2 'Production equipment page', 'Home-ec equipment page', 9), in the same order in every language. Titles
+ * are `categoryTitle`s.
  */
-export function groupEquipment<T extends Listed>(items: readonly T[], variant: CatalogVariant): EquipmentGroup<T>[] {
+export function groupEquipment<T extends Listed>(items: readonly T[], variant: CatalogVariant, locale: Locale = 'en'): EquipmentGroup<T>[] {
   const byKey = new Map<string, T[]>();
   for (const item of items) {
     const key = categoryKey(item.category);
@@ -70,7 +102,7 @@ export function groupEquipment<T extends Listed>(items: readonly T[], variant: C
       const category = ordered?.category ?? spellings[0] ?? '';
       return {
         category,
-        title: ordered?.title ?? capitalise(category),
+        title: categoryTitle(category, variant, locale),
         items: members.toSorted((a, b) => alphabetical.compare(a.name, b.name)),
       };
     });

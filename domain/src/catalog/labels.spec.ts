@@ -62,6 +62,17 @@ describe('labels', () => {
     [totalUnitsLabel(3, 1), 'Added to quote'],
     [quoteUnitsLabel(3, 4), 'Total: 12 units'],
     [quoteItemsLabel(3, 4), '3 items × 4 each'],
+    [itemsAvailableLabel(1, 'es'), '1 artículo disponible'],
+    [itemsAvailableLabel(12, 'es'), '12 artículos disponibles'],
+    [showingItemsLabel(1, 'es'), 'Mostrando 1 artículo'],
+    [showingItemsLabel(7, 'es'), 'Mostrando 7 artículos'],
+    [totalUnitsLabel(3, 4, 'es'), '12 unidades en total'],
+    [totalUnitsLabel(3, 1, 'es'), 'En su cotización'],
+    [quoteUnitsLabel(1, 1, 'es'), 'Total: 1 unidad'],
+    [quoteUnitsLabel(3, 4, 'es'), 'Total: 12 unidades'],
+    [quoteItemsLabel(1, 4, 'es'), '1 artículo × 4 c/u'],
+    [quoteItemsLabel(3, 4, 'es'), '3 artículos × 4 c/u'],
+    [specificationPreview(['a', 'b', 'c'], 'es').moreLabel, '+1 más'],
   ])('%s', (label, expected) => {
     expect(label).toBe(expected);
   });

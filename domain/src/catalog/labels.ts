@@ -1,5 +1,12 @@
+import type { Locale } from '../locale/locale.js';
+
 /** Specifications that a card shows before '+N more' (specification 9). */
 export const SPECIFICATIONS_SHOWN = 2;
+
+/** '1 artículo', '4 artículos': Spanish counts words as they are counted, the English texts are the specification's. */
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
 
 /** The first specifications of a card. `more`: how many are left out; `moreLabel`: '+N more', undefined when none are. */
 export type SpecificationPreview = {
@@ -9,12 +16,12 @@ export type SpecificationPreview = {
 };
 
 /** What a card shows of the specifications: the first 2 plus '+N more' (specification 2). */
-export function specificationPreview(specifications: readonly string[]): SpecificationPreview {
+export function specificationPreview(specifications: readonly string[], locale: Locale = 'en'): SpecificationPreview {
   const more = Math.max(0, specifications.length - SPECIFICATIONS_SHOWN);
   return {
     shown: specifications.slice(0, SPECIFICATIONS_SHOWN),
     more,
-    moreLabel: more > 0 ? `+${more} more` : undefined,
+    moreLabel: more > 0 ? `+${more} ${locale === 'es' ? 'más' : 'more'}` : undefined,
   };
 }
 
@@ -32,13 +39,14 @@ export function shortenDescription(text: string, max = 50): string {
 }
 
 /** A group header's count: '1 item available', '4 items available' (specification 2). */
-export function itemsAvailableLabel(count: number): string {
-  return `${count} ${count === 1 ? 'item' : 'items'} available`;
+export function itemsAvailableLabel(count: number, locale: Locale = 'en'): string {
+  if (locale === 'es') return counted(count, 'artículo disponible', 'artículos disponibles');
+  return `${counted(count, 'item', 'items')} available`;
 }
 
 /** A group footer's count, in the specification's words for every number: 'Showing 4 items'. */
-export function showingItemsLabel(count: number): string {
-  return `Showing ${count} items`;
+export function showingItemsLabel(count: number, locale: Locale = 'en'): string {
+  return locale === 'es' ? `Mostrando ${counted(count, 'artículo', 'artículos')}` : `Showing ${count} items`;
 }
 
 /** The admin equipment list's footer: 'Showing 3 of 120 equipment items' (specification 2). */
@@ -52,16 +60,20 @@ export function totalUnits(quantity: number, unitsPerItem: number): number {
 }
 
 /** Under a card's stepper: 'N total units' when an item holds more than one unit, otherwise 'Added to quote'. */
-export function totalUnitsLabel(quantity: number, unitsPerItem: number): string {
-  return unitsPerItem > 1 ? `${totalUnits(quantity, unitsPerItem)} total units` : 'Added to quote';
+export function totalUnitsLabel(quantity: number, unitsPerItem: number, locale: Locale = 'en'): string {
+  const units = totalUnits(quantity, unitsPerItem);
+  if (unitsPerItem > 1) return locale === 'es' ? `${units} unidades en total` : `${units} total units`;
+  return locale === 'es' ? 'En su cotización' : 'Added to quote';
 }
 
 /** On the quote page: 'Total: N units' (specification 2 'Quote request page'). */
-export function quoteUnitsLabel(quantity: number, unitsPerItem: number): string {
-  return `Total: ${totalUnits(quantity, unitsPerItem)} units`;
+export function quoteUnitsLabel(quantity: number, unitsPerItem: number, locale: Locale = 'en'): string {
+  const units = totalUnits(quantity, unitsPerItem);
+  return locale === 'es' ? `Total: ${counted(units, 'unidad', 'unidades')}` : `Total: ${units} units`;
 }
 
 /** On the quote page: 'N items × M each' (specification 2 'Quote request page'). */
-export function quoteItemsLabel(quantity: number, unitsPerItem: number): string {
+export function quoteItemsLabel(quantity: number, unitsPerItem: number, locale: Locale = 'en'): string {
+  if (locale === 'es') return `${counted(quantity, 'artículo', 'artículos')} × ${unitsPerItem} c/u`;
   return `${quantity} items × ${unitsPerItem} each`;
 }

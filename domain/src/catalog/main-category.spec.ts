@@ -41,6 +41,14 @@ describe('groupByMainCategory', () => {
     ]);
   });
 
+  it('names the groups in Spanish', () => {
+    expect(groupByMainCategory([{ mainCategory: 'home-ec-set' as const }, { mainCategory: 'production' as const }], 'es').map(({ title }) => title)).toEqual([
+      'Equipo de producción',
+      'Cocina y alquiler para sets',
+    ]);
+    expect(mainCategoryLabel('production', 'es')).toBe('Equipo de producción');
+  });
+
   it('has no empty groups', () => {
     expect(groupByMainCategory([item(1, 'home-ec-set')]).map((group) => group.mainCategory)).toEqual(['home-ec-set']);
     expect(groupByMainCategory([])).toEqual([]);

@@ -1,3 +1,5 @@
+import type { Locale } from '../locale/locale.js';
+
 /** The two halves of the catalogue (specification 3 'Equipment'). */
 export const MAIN_CATEGORIES = ['production', 'home-ec-set'] as const;
 
@@ -13,15 +15,15 @@ export function normalizeMainCategory(raw: string | null | undefined): MainCateg
 }
 
 const LABELS = {
-  production: 'Production Equipment',
-  'home-ec-set': 'Home Ec & Set Rentals',
-} as const satisfies Record<MainCategory, string>;
+  en: { production: 'Production Equipment', 'home-ec-set': 'Home Ec & Set Rentals' },
+  es: { production: 'Equipo de producción', 'home-ec-set': 'Cocina y alquiler para sets' },
+} as const satisfies Record<Locale, Record<MainCategory, string>>;
 
-export type MainCategoryLabel = (typeof LABELS)[MainCategory];
+export type MainCategoryLabel = (typeof LABELS)[Locale][MainCategory];
 
 /** The heading of a main category, as on an admin's quote (specification 2 'Admin quote request detail'). */
-export function mainCategoryLabel(mainCategory: MainCategory): MainCategoryLabel {
-  return LABELS[mainCategory];
+export function mainCategoryLabel(mainCategory: MainCategory, locale: Locale = 'en'): MainCategoryLabel {
+  return LABELS[locale][mainCategory];
 }
 
 /** The items of one main category on a quote. */
@@ -37,10 +39,11 @@ export type MainCategoryGroup<T> = {
  */
 export function groupByMainCategory<T extends { readonly mainCategory: MainCategory }>(
   items: readonly T[],
+  locale: Locale = 'en',
 ): MainCategoryGroup<T>[] {
   return MAIN_CATEGORIES.map((mainCategory) => ({
     mainCategory,
-    title: LABELS[mainCategory],
+    title: LABELS[locale][mainCategory],
     items: items.filter((item) => item.mainCategory === mainCategory),
   })).filter((group) => group.items.length > 0);
 }

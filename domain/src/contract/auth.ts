@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { emailAddress, instant, line } from './primitives.js';
+import { emailAddress, instant, line, locale } from './primitives.js';
 
 const PASSWORD_REQUIRED = 'Enter your password';
 
@@ -19,8 +19,9 @@ const newPassword = z
   .check(z.minLength(8, 'Password must be at least 8 characters long'), z.maxLength(128, 'Password must be at most 128 characters long'));
 
 /** POST /api/auth/sign-up; never sets a role (decision 26). */
-export const signUpSchema = z.object({ email: emailAddress, password: newPassword, fullName: z.optional(line('Name')) });
-export type SignUp = z.infer<typeof signUpSchema>;
+export const signUpSchema = z.object({ email: emailAddress, password: newPassword, fullName: z.optional(line('Name')), locale });
+export type SignUp = z.input<typeof signUpSchema>;
+export type ReadSignUp = z.output<typeof signUpSchema>;
 
 /**
  * POST /api/auth/confirm, with the token of the mailed link as Bearer. The password is the one of the sign-up: whoever
@@ -29,7 +30,8 @@ export type SignUp = z.infer<typeof signUpSchema>;
 export const confirmEmailSchema = z.object({ password: givenPassword });
 
 /** POST /api/auth/recover. */
-export const recoverSchema = z.object({ email: emailAddress });
+export const recoverSchema = z.object({ email: emailAddress, locale });
+export type ReadRecover = z.output<typeof recoverSchema>;
 
 /** PUT /api/auth/password, with the recovery token as Bearer. */
 export const passwordUpdateSchema = z.object({ password: newPassword });

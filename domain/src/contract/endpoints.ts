@@ -82,7 +82,7 @@ export type EndpointName = keyof Endpoints;
 
 /** What the BFF serves beside the JSON calls: documents for people and programs, not read by the client. */
 export const documents = {
-  quoteEmailPreview: { path: '/api/preview/quote-email', contentType: 'text/html', summary: 'The quote e-mail with sample data' },
+  quoteEmailPreview: { path: '/api/preview/quote-email', contentType: 'text/html', summary: 'The quote e-mail with sample data; ?locale=es shows the Spanish one' },
   openApi: { path: '/api/openapi.json', contentType: 'application/json', summary: 'Description of every call' },
   sampleDocument: { path: '/api/site/documents/:name', contentType: 'application/pdf', summary: 'A form for customers, or the rental agreement' },
   queueView: { path: '/api/admin/queue', contentType: 'text/html', summary: 'The job queue, for admins' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEFAULT_LOCALE, LOCALES } from '../locale/locale.js';
 
 /**
  * Building blocks of the messages. Every message text is written for the person who filled the field,
@@ -138,3 +139,6 @@ export const pictureAddress = z.string().check(
   z.maxLength(2000, tooLong('Image URL', 2000)),
   z.refine((value) => value === '' || /^\/(?![/\\])\S*$/u.test(value) || /^https?:\/\/\S+$/iu.test(value), 'Enter a web address that starts with https://'),
 );
+
+/** Language of whoever fills a form: their mails and papers come in it. English unless it is said otherwise. */
+export const locale = z._default(z.enum(LOCALES, 'Choose a language'), DEFAULT_LOCALE);

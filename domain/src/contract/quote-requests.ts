@@ -8,6 +8,7 @@ import {
   emailAddress,
   instant,
   line,
+  locale,
   optionalLine,
   optionalText,
   pageQuery,
@@ -67,7 +68,7 @@ export type ProjectDetails = z.input<typeof projectDetailsSchema>;
 
 /** A public quote request: POST /api/quote-requests. Unknown keys are dropped, so nothing else can be assigned. */
 export const quoteRequestSubmissionSchema = z
-  .object({ ...projectDetailsSchema.shape, items: requestedItems })
+  .object({ ...projectDetailsSchema.shape, items: requestedItems, locale })
   .check(
     z.refine(({ startDate, endDate }) => endDate >= startDate, {
       path: ['endDate'],
@@ -187,6 +188,8 @@ export const quoteRequestSchema = z.object({
   specialRequests: z.nullable(z.string()),
   items: z.array(quoteRequestItemSchema),
   status: quoteStatusSchema,
+  /** Language that the customer wrote in: the mails and the PDF for them are in it. */
+  locale,
   isTaxExempt: z.boolean(),
   discountAmount: dollars,
   rentalDays: z.number().check(z.int(), z.minimum(1)),

@@ -1,3 +1,4 @@
+import type { Locale } from '../locale/locale.js';
 import type { ApiClient } from './client.js';
 import type { Profile } from './auth.js';
 import type { Site } from './site.js';
@@ -19,6 +20,9 @@ export type AnalyticsEvent =
   | { readonly name: 'quote_submitted'; readonly itemCount: number; readonly totalQuantity: number; readonly company: string; readonly rentalDays: number; readonly value: number }
   | { readonly name: 'login'; readonly method: 'e-mail_password' };
 
+/** The visitor's choice on analytics and the map frame (decision 34); undefined until it was made, and until then it counts as no. */
+export type Consent = 'granted' | 'denied' | undefined;
+
 /** A short message at the edge of the page. */
 export interface Toast {
   readonly kind: 'success' | 'error' | 'info';
@@ -32,10 +36,15 @@ export interface Toast {
  */
 export interface ShellContext {
   readonly api: ApiClient;
+  /** Language of the page. All addresses that a remote links to are without its prefix: the router adds it. */
+  readonly locale: Locale;
   readonly session: SessionState;
   readonly site: Site | undefined;
   readonly notify: (toast: Toast) => void;
   readonly track: (event: AnalyticsEvent) => void;
+  readonly consent: Consent;
+  /** Keeps the visitor's choice, as the banner does. */
+  readonly chooseConsent: (consent: 'granted' | 'denied') => void;
   /** Opens the quote panel. */
   readonly openQuote: () => void;
   /** Ends the session on the server, clears local storage and goes home (decision 27). */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 import { mainCategorySchema } from './equipment.js';
-import { pictureAddress, quantity } from './primitives.js';
+import { LINES_PER_REQUEST_MAX, day, pictureAddress, quantity } from './primitives.js';
+import { projectDetailsSchema, quoteRequestReceiptSchema, requestedItemSchema } from './quote-requests.js';
 
 /** Keys of the browser's local storage (spec 3, client-side persistence). */
 export const storageKeys = {
@@ -11,6 +12,10 @@ export const storageKeys = {
   projectDraft: 'backlot-project-draft',
   /** Whether the visitor closed the quote panel by hand (decision 38). */
   quotePanel: 'backlot-quote-panel',
+  /** The last request that was sent, for its receipt; gone when the next quote is begun. */
+  receipt: 'backlot-receipt',
+  /** What was requested from this browser, to be requested again. */
+  pastRequests: 'backlot-past-requests',
   /** Display hint only: every admin call is checked by the server (decision 23). */
   isAdmin: 'backlot-is-admin',
   /** A session may exist: worth asking the server for it. Absent for visitors, who then make no request. */
@@ -58,3 +63,26 @@ export type StoredProjectDraft = z.infer<typeof storedProjectDraftSchema>;
 
 /** The panel's own memory. */
 export const storedQuotePanelSchema = z.object({ isManuallyClosed: z.boolean() });
+
+const items = <Item extends z.core.$ZodType>(item: Item) => z.array(item).check(z.minLength(1), z.maxLength(LINES_PER_REQUEST_MAX));
+
+/** A request that was sent, as its receipt shows it: what was said and what was asked for, with names for reading. */
+export const storedReceiptSchema = z.object({
+  ...quoteRequestReceiptSchema.shape,
+  /** The business's day of sending. */
+  sentOn: day('the day of sending'),
+  details: projectDetailsSchema,
+  items: items(z.object({ ...requestedItemSchema.shape, name: z.string(), unitsPerItem: z.number().check(z.int(), z.minimum(1)) })),
+});
+export type StoredReceipt = z.infer<typeof storedReceiptSchema>;
+
+/** So many past requests are remembered. */
+export const PAST_REQUESTS_MAX = 10;
+
+/** One request of the past: no name, no address, nothing of a person. */
+export const storedPastRequestSchema = z.object({
+  reference: quoteRequestReceiptSchema.shape.reference,
+  sentOn: day('the day of sending'),
+  items: items(requestedItemSchema),
+});
+export type StoredPastRequest = z.infer<typeof storedPastRequestSchema>;

@@ -188,6 +188,11 @@ describe('labels', () => {
   ])('a price of %s reads %s', (cents, expected) => {
     expect(priceLabel(cents)).toBe(expected);
   });
+
+  it('say in Spanish that a price is asked for, and write money alike', () => {
+    expect(priceLabel(null, 'es')).toBe('Precio a consultar');
+    expect(priceLabel(123_450, 'es')).toBe('$1,234.50');
+  });
 });
 
 describe('isQuotable', () => {

@@ -1,3 +1,5 @@
+import type { Locale } from '../locale/locale.js';
+import { translateMessage } from '../locale/translate-message.js';
 import { assertExactCents, formatUsd, shareOfCents, toCents, type Cents } from '../money/money.js';
 
 /** Florida sales tax as a fraction, the one rate everywhere (specification 9, decision 1). */
@@ -111,6 +113,6 @@ export function readDiscount(raw: string, subtotalCents: Cents): Cents | undefin
 }
 
 /** A unit's daily price as text: '$12.50', or 'Price on request' when there is none (decision 5). */
-export function priceLabel(pricePerUnitCents: Cents | null): string {
-  return pricePerUnitCents === null ? PRICE_ON_REQUEST : formatUsd(pricePerUnitCents);
+export function priceLabel(pricePerUnitCents: Cents | null, locale: Locale = 'en'): string {
+  return pricePerUnitCents === null ? translateMessage(PRICE_ON_REQUEST, locale) : formatUsd(pricePerUnitCents);
 }

@@ -102,6 +102,16 @@ describe('formatDay', () => {
     );
   });
 
+  it('reads in Spanish as people in the US write it', () => {
+    const format = new Intl.DateTimeFormat('es-US', { dateStyle: 'medium', timeZone: 'UTC' });
+    fc.assert(
+      fc.property(day.filter((start) => start > '1583'), (start) => {
+        expect(formatDay(start, 'es')).toBe(format.format(Date.parse(`${start}T00:00:00Z`)));
+      }),
+    );
+    expect(formatDay('2026-11-01', 'es')).toBe('1 nov 2026');
+  });
+
   it('refuses what is no day', () => {
     expect(() => formatDay('2026-02-30')).toThrow(RangeError);
   });

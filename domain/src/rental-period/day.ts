@@ -1,3 +1,5 @@
+import type { Locale } from '../locale/locale.js';
+
 /**
  * A calendar day 'YYYY-MM-DD' (years 0001 to 9999) without clock or time zone. All arithmetic below is on calendar
  * numbers; no Date object takes part, so daylight saving and the reader's zone cannot shift a day.
@@ -5,7 +7,10 @@
 export type Day = string;
 
 const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const MONTHS = {
+  en: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],
+} as const satisfies Record<Locale, readonly string[]>;
 const DAYS_PER_ERA = 146_097;
 const YEARS_PER_ERA = 400;
 
@@ -81,11 +86,12 @@ export function daysBetween(start: Day, end: Day): number {
 }
 
 /**
- * A day as people in the US write it: '2026-11-21' → 'Nov 21, 2026'. Pure text work, no time zone arithmetic.
+ * A day as people in the US write it: '2026-11-21' → 'Nov 21, 2026', in Spanish '21 nov 2026'. Pure text work, no time zone arithmetic.
  *
  * @throws RangeError when `day` is no calendar day.
  */
-export function formatDay(day: Day): string {
+export function formatDay(day: Day, locale: Locale = 'en'): string {
   const { year, month, dayOfMonth } = requireDay(day);
-  return `${MONTHS[month - 1] ?? ''} ${dayOfMonth}, ${year}`;
+  const name = MONTHS[locale][month - 1] ?? '';
+  return locale === 'es' ? `${dayOfMonth} ${name} ${year}` : `${name} ${dayOfMonth}, ${year}`;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type * as contract from '../contract/index.js';
 import { deliveryKindSchema, deliveryStateSchema, quoteRequestFieldSchema } from '../contract/quote-requests.js';
+import { LOCALES } from '../locale/locale.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
 import { aQuoteRequest } from './builders.js';
 import * as values from './values.js';
@@ -11,6 +12,7 @@ type SchemaName = Extract<keyof typeof contract, `${string}Schema`>;
 /** What a sender of the message may send. */
 type MessageInput<Name extends SchemaName> = (typeof contract)[Name]['_zod']['input'];
 
+const locale = fc.constantFrom(...LOCALES);
 const status = fc.constantFrom(...QUOTE_STATUSES);
 const nullableLine = values.nullable(values.lineOf(200));
 const givenPassword = fc.string({ minLength: 1, maxLength: 128 });
@@ -145,6 +147,7 @@ const quoteRequest = both(
     specialRequests: values.nullable(values.textOf(5000)),
     items: listOf(quoteRequestItem),
     status,
+    locale,
     isTaxExempt: fc.boolean(),
     discountAmount: values.dollars,
     version: fc.integer({ min: 1, max: 1000 }),
@@ -274,6 +277,14 @@ const storedProjectDraft = fc.record(
   { requiredKeys: ['values'] },
 );
 
+const storedReceipt = fc.record({
+  id: values.uuid,
+  reference: values.reference,
+  sentOn: values.day,
+  details: projectDetails,
+  items: fc.array(fc.record({ equipmentId: values.rowId, quantity: values.quantity, name: values.anyText, unitsPerItem: values.unitsPerItem }), { minLength: 1, maxLength: 6 }),
+});
+
 /**
  * One arbitrary a message of the contract, by the name of its schema. Every value parses with that schema; query
  * strings and path parameters are as a client sends them. A spec fails when a message has none.
@@ -281,11 +292,11 @@ const storedProjectDraft = fc.record(
 export const arbitraries = {
   signInSchema: fc.record({ email: values.emailAddress, password: givenPassword }),
   signUpSchema: fc.record(
-    { email: values.emailAddress, password: newPassword, fullName: values.lineOf(200) },
+    { email: values.emailAddress, password: newPassword, fullName: values.lineOf(200), locale },
     { requiredKeys: ['email', 'password'] },
   ),
   confirmEmailSchema: fc.record({ password: givenPassword }),
-  recoverSchema: fc.record({ email: values.emailAddress }),
+  recoverSchema: fc.record({ email: values.emailAddress, locale }, { requiredKeys: ['email'] }),
   passwordUpdateSchema: fc.record({ password: newPassword }),
   acceptedSchema: fc.constant({ accepted: true as const }),
   profileSchema: profile,
@@ -319,7 +330,7 @@ export const arbitraries = {
   projectDetailsSchema: projectDetails,
   quoteRequestSubmissionSchema: both(
     projectDetails,
-    fc.record({ items: fc.array(requestedItem, { minLength: 1, maxLength: 6 }) }),
+    fc.record({ items: fc.array(requestedItem, { minLength: 1, maxLength: 6 }), locale }, { requiredKeys: ['items'] }),
   ),
   idempotencyHeadersSchema: fc.record({ 'idempotency-key': values.uuid }),
   quoteRequestReceiptSchema: fc.record({ id: values.uuid, reference: values.reference }),
@@ -364,6 +375,8 @@ export const arbitraries = {
 
   storedCartItemSchema: storedCartItem,
   storedProjectDraftSchema: storedProjectDraft,
+  storedReceiptSchema: storedReceipt,
+  storedPastRequestSchema: fc.record({ reference: values.reference, sentOn: values.day, items: fc.array(requestedItem, { minLength: 1, maxLength: 6 }) }),
   storedQuotePanelSchema: fc.record({ isManuallyClosed: fc.boolean() }),
   // Optional, so that a message without an arbitrary fails the spec and not the build.
 } satisfies { readonly [Name in SchemaName]?: fc.Arbitrary<MessageInput<Name>> };

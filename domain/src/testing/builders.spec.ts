@@ -14,6 +14,8 @@ describe('builders', () => {
     ['aProjectDetails', contract.projectDetailsSchema, build.aProjectDetails()],
     ['aQuoteRequestSubmission', contract.quoteRequestSubmissionSchema, build.aQuoteRequestSubmission()],
     ['aQuoteRequestReceipt', contract.quoteRequestReceiptSchema, build.aQuoteRequestReceipt()],
+    ['aStoredReceipt', contract.storedReceiptSchema, build.aStoredReceipt()],
+    ['aStoredPastRequest', contract.storedPastRequestSchema, build.aStoredPastRequest()],
     ['aQuoteRequestItem', contract.quoteRequestItemSchema, build.aQuoteRequestItem()],
     ['aQuoteRequest', contract.quoteRequestSchema, build.aQuoteRequest()],
     ['aQuoteRequestSummary', contract.quoteRequestSummarySchema, build.aQuoteRequestSummary()],

@@ -15,7 +15,10 @@ import type {
   RemoteRegistry,
   Session,
   Site,
+  StoredPastRequest,
+  StoredReceipt,
 } from '../contract/index.js';
+import { projectDetailsSchema } from '../contract/quote-requests.js';
 import type { CartEquipment, CartItem } from '../cart/cart.js';
 import { toCents, toDollars } from '../money/money.js';
 import { priceQuote } from '../pricing/pricing.js';
@@ -114,6 +117,7 @@ export function aQuoteRequestSubmission(overrides: Partial<QuoteRequestSubmissio
       { equipmentId: 1, quantity: 2 },
       { equipmentId: 2, quantity: 1 },
     ],
+    locale: 'en',
     ...overrides,
   };
 }
@@ -121,6 +125,26 @@ export function aQuoteRequestSubmission(overrides: Partial<QuoteRequestSubmissio
 /** The receipt of a submit. */
 export function aQuoteRequestReceipt(overrides: Partial<QuoteRequestReceipt> = {}): QuoteRequestReceipt {
   return { id: QUOTE_REQUEST_ID, reference: 'BL-2611-0042', ...overrides };
+}
+
+/** The receipt that the browser keeps of a request. */
+export function aStoredReceipt(overrides: Partial<StoredReceipt> = {}): StoredReceipt {
+  const { id, name, unitsPerItem } = anEquipment();
+  return {
+    ...aQuoteRequestReceipt(),
+    sentOn: '2026-11-21',
+    details: projectDetailsSchema.parse(aProjectDetails()),
+    items: [
+      { equipmentId: id, name, unitsPerItem, quantity: 2 },
+      { equipmentId: 3, name: 'Prime lens set, six focal lengths', unitsPerItem: 6, quantity: 1 },
+    ],
+    ...overrides,
+  };
+}
+
+/** What the browser remembers of an earlier request. */
+export function aStoredPastRequest(overrides: Partial<StoredPastRequest> = {}): StoredPastRequest {
+  return { reference: aQuoteRequestReceipt().reference, sentOn: '2026-11-21', items: [{ equipmentId: 1, quantity: 2 }], ...overrides };
 }
 
 /** One line of a request. Within `aQuoteRequest` its `lineSubtotal` is computed. */
@@ -174,6 +198,7 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
     shootingLocations: 'South Beach, then a stage in Hialeah',
     specialRequests: null,
     status: 'pending',
+    locale: 'en',
     history: [],
     deliveries: [],
     rentalDays: days,

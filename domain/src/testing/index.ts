@@ -19,4 +19,6 @@ export {
   aRemoteRegistry,
   aSession,
   aSite,
+  aStoredPastRequest,
+  aStoredReceipt,
 } from './builders.js';

@@ -1,3 +1,4 @@
+import { localizedPath, type Locale } from '@backlot/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { type MailBusiness } from '../../platform/mail/frame/mail-frame.js';
@@ -23,14 +24,14 @@ export class AccountMailService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  get pages(): SitePages {
-    const { publicOrigin } = this.config;
-    return { login: `${publicOrigin}/login`, forgotPassword: `${publicOrigin}/forgot-password` };
+  pages(locale: Locale): SitePages {
+    const page = (path: string) => this.config.publicOrigin + localizedPath(path, locale);
+    return { login: page('/login'), forgotPassword: page('/forgot-password') };
   }
 
   /** @param id of the job: makes the Message-ID */
-  async send({ id, address }: { id: string; address: string }, write: (business: MailBusiness) => Promise<MailWords>): Promise<void> {
-    const business = this.site.letterhead();
+  async send({ id, address, locale }: { id: string; address: string; locale: Locale }, write: (business: MailBusiness) => Promise<MailWords>): Promise<void> {
+    const business = this.site.letterhead(locale);
     const words = await write(business);
     await this.mail.send({ id, to: { name: '', address }, replyTo: { name: business.name, address: business.email }, ...words });
   }

@@ -7,7 +7,8 @@ import {
   type acceptedSchema,
   type Profile,
   type ProfilePatch,
-  type SignUp,
+  type ReadRecover,
+  type ReadSignUp,
 } from '@backlot/domain/contract';
 import { Body, Controller } from '@nestjs/common';
 import type * as z from 'zod';
@@ -26,7 +27,7 @@ export class AccountsController {
 
   @Endpoint('signUp')
   @RateLimit('sign-up')
-  async signUp(@Body({ schema: signUpSchema }) signUp: SignUp): Promise<Accepted> {
+  async signUp(@Body({ schema: signUpSchema }) signUp: ReadSignUp): Promise<Accepted> {
     await this.accounts.signUp(signUp, new Date());
     return { accepted: true };
   }
@@ -39,8 +40,8 @@ export class AccountsController {
 
   @Endpoint('recoverPassword')
   @RateLimit('recover')
-  async recover(@Body({ schema: recoverSchema }) { email }: z.output<typeof recoverSchema>): Promise<Accepted> {
-    await this.accounts.recover(email, new Date());
+  async recover(@Body({ schema: recoverSchema }) wanted: ReadRecover): Promise<Accepted> {
+    await this.accounts.recover(wanted, new Date());
     return { accepted: true };
   }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type ReadRecover } from '@backlot/domain/contract';
 import { type InferEntity } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -36,7 +37,7 @@ export class AccountsRepository {
   }
 
   /** Keeps what was asked for, and the job that mails the link. Whether the address is known is not looked at here. */
-  async addSignUp(signUp: Pick<InferEntity<typeof SignUpEntity>, 'email' | 'fullName' | 'passwordHash' | 'createdAt' | 'expiresAt'>): Promise<void> {
+  async addSignUp(signUp: Pick<InferEntity<typeof SignUpEntity>, 'email' | 'fullName' | 'passwordHash' | 'locale' | 'createdAt' | 'expiresAt'>): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const id = randomUUID();
       await em.insert(SignUpEntity, { ...signUp, id, tokenHash: null });
@@ -44,10 +45,10 @@ export class AccountsRepository {
     });
   }
 
-  async addRecovery(email: string, now: Date): Promise<void> {
+  async addRecovery({ email, locale }: ReadRecover, now: Date): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const id = randomUUID();
-      await em.insert(PasswordRecoveryEntity, { id, email, createdAt: now });
+      await em.insert(PasswordRecoveryEntity, { id, email, locale, createdAt: now });
       await enqueueInOutbox(em, 'account.recover', { recoveryId: id });
     });
   }

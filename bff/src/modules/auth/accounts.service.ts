@@ -1,5 +1,5 @@
 import { checkPassword } from '@backlot/domain';
-import { type Profile, type ProfilePatch, type SignUp } from '@backlot/domain/contract';
+import { type Profile, type ProfilePatch, type ReadRecover, type ReadSignUp } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { ProblemException } from '../../platform/http/problem.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -35,10 +35,10 @@ export class AccountsService {
    * neither the answer nor its time tells whether it is known.
    * @throws {ProblemException} 422
    */
-  async signUp({ email, password, fullName }: SignUp, now: Date): Promise<void> {
+  async signUp({ email, password, fullName, locale }: ReadSignUp, now: Date): Promise<void> {
     refuseWeak(password);
     const passwordHash = await hashPassword(password);
-    await this.accounts.addSignUp({ email, fullName: fullName ?? null, passwordHash, createdAt: now, expiresAt: new Date(now.getTime() + SIGN_UP_LIFE_MS) });
+    await this.accounts.addSignUp({ email, fullName: fullName ?? null, passwordHash, locale, createdAt: now, expiresAt: new Date(now.getTime() + SIGN_UP_LIFE_MS) });
   }
 
   /**
@@ -58,8 +58,8 @@ export class AccountsService {
   }
 
   /** Asks for a recovery link. Whether the address is known shows only in its mailbox. */
-  async recover(email: string, now: Date): Promise<void> {
-    await this.accounts.addRecovery(email, now);
+  async recover(wanted: ReadRecover, now: Date): Promise<void> {
+    await this.accounts.addRecovery(wanted, now);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { LOCALES } from '@backlot/domain';
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** An account that somebody asked for; it becomes a profile with the mailed link and the password (decisions 26 and 48). */
@@ -11,6 +12,8 @@ export const SignUpEntity = defineEntity({
     fullName: p.text().strictNullable(),
     /** argon2id in PHC format. */
     passwordHash: p.text(),
+    /** Language of the mail. */
+    locale: p.enum(LOCALES).columnType('text'),
     /** SHA-256 of the token of the link that was mailed last; null before the first mail. */
     tokenHash: p.text().strictNullable(),
     createdAt: p.datetime(),
@@ -25,6 +28,8 @@ export const PasswordRecoveryEntity = defineEntity({
   properties: {
     id: p.uuid().primary(),
     email: p.text(),
+    /** Language of the mail. */
+    locale: p.enum(LOCALES).columnType('text'),
     createdAt: p.datetime(),
   },
 });

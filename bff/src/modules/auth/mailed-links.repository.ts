@@ -1,3 +1,4 @@
+import { LOCALES } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
@@ -9,8 +10,9 @@ export interface NewLink {
   readonly now: Date;
 }
 
-const confirmationRows = z.array(z.object({ email: z.string(), isKnown: z.boolean() }));
-const recoveryRows = z.array(z.object({ email: z.string() }));
+const locale = z.enum(LOCALES);
+const confirmationRows = z.array(z.object({ email: z.string(), locale, isKnown: z.boolean() }));
+const recoveryRows = z.array(z.object({ email: z.string(), locale }));
 
 /** What the worker reads and writes of accounts. */
 @Injectable()
@@ -22,7 +24,7 @@ export class MailedLinksRepository {
     const [issued] = confirmationRows.parse(
       await this.em.fork().execute(
         `update sign_ups set token_hash = ? where id = ? and expires_at > ?
-         returning email, exists (select 1 from profiles where lower(profiles.email) = lower(sign_ups.email)) as "isKnown"`,
+         returning email, locale, exists (select 1 from profiles where lower(profiles.email) = lower(sign_ups.email)) as "isKnown"`,
         [tokenHash, signUpId, now],
       ),
     );
@@ -31,9 +33,10 @@ export class MailedLinksRepository {
 
   /**
    * Keeps the token for the address's account, or for the latest sign-up that waits for its confirmation. Answers the
-   * address as the account has it, never as a visitor typed it now; undefined when nobody has that address.
+   * address as the account has it, never as a visitor typed it now, and the language that it was asked for in; undefined
+   * when nobody has that address.
    */
-  async issueRecovery(recoveryId: string, { tokenHash, now }: NewLink, expiresAt: Date): Promise<string | undefined> {
+  async issueRecovery(recoveryId: string, { tokenHash, now }: NewLink, expiresAt: Date): Promise<z.output<typeof recoveryRows>[number] | undefined> {
     const [issued] = recoveryRows.parse(
       await this.em.fork().execute(
         `insert into recovery_tokens (token_hash, email, created_at, expires_at)
@@ -44,11 +47,11 @@ export class MailedLinksRepository {
            select email from sign_ups where lower(email) = lower(asked.email) and expires_at > ? order by created_at desc, id limit 1
          ) as pending on true
          where asked.id = ? and coalesce(profile.email, pending.email) is not null
-         returning email`,
-        [tokenHash, now, expiresAt, now, recoveryId],
+         returning email, (select locale from password_recoveries where id = ?) as locale`,
+        [tokenHash, now, expiresAt, now, recoveryId, recoveryId],
       ),
     );
-    return issued?.email;
+    return issued;
   }
 
   async deleteSignUp(id: string): Promise<void> {

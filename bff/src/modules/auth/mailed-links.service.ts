@@ -1,3 +1,4 @@
+import { localizedPath, type Locale } from '@backlot/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
@@ -9,11 +10,12 @@ const RECOVERY_LINK_LIFE_MS = 10 * 60 * 1000;
 /** A link for the owner of a mailbox; it is in the mail and nowhere else. */
 export interface MailedLink {
   readonly address: string;
+  readonly locale: Locale;
   readonly link: string;
 }
 
 /** What the owner of an address is told after a sign-up. */
-export type SignUpOutcome = ({ readonly kind: 'confirm' } & MailedLink) | { readonly kind: 'already-registered'; readonly address: string };
+export type SignUpOutcome = ({ readonly kind: 'confirm' } & MailedLink) | ({ readonly kind: 'already-registered' } & Omit<MailedLink, 'link'>);
 
 /**
  * Makes the links of mails about accounts. Each attempt of a job makes a new one, because only its hash is kept; links
@@ -35,15 +37,18 @@ export class MailedLinksService {
     const token = newToken();
     const issued = await this.links.issueConfirmation(signUpId, { tokenHash: tokenHashOf(token), now });
     if (issued === undefined) return undefined;
-    const { email: address, isKnown } = issued;
-    return isKnown ? { kind: 'already-registered', address } : { kind: 'confirm', address, link: `${this.#origin}/login#access_token=${token}&type=signup` };
+    const { email: address, locale, isKnown } = issued;
+    if (isKnown) return { kind: 'already-registered', address, locale };
+    return { kind: 'confirm', address, locale, link: this.#link(`/login#access_token=${token}&type=signup`, locale) };
   }
 
   /** Undefined when nobody has that address. */
   async recovery(recoveryId: string, now: Date): Promise<MailedLink | undefined> {
     const token = newToken();
-    const address = await this.links.issueRecovery(recoveryId, { tokenHash: tokenHashOf(token), now }, new Date(now.getTime() + RECOVERY_LINK_LIFE_MS));
-    return address === undefined ? undefined : { address, link: `${this.#origin}/reset-password#access_token=${token}&type=recovery` };
+    const issued = await this.links.issueRecovery(recoveryId, { tokenHash: tokenHashOf(token), now }, new Date(now.getTime() + RECOVERY_LINK_LIFE_MS));
+    if (issued === undefined) return undefined;
+    const { email: address, locale } = issued;
+    return { address, locale, link: this.#link(`/reset-password#access_token=${token}&type=recovery`, locale) };
   }
 
   /** A sign-up for an address that has an account leads nowhere. */
@@ -53,5 +58,9 @@ export class MailedLinksService {
 
   async forgetRecovery(id: string): Promise<void> {
     await this.links.deleteRecovery(id);
+  }
+
+  #link(path: string, locale: Locale): string {
+    return this.#origin + localizedPath(path, locale);
   }
 }

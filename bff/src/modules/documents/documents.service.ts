@@ -1,3 +1,4 @@
+import { type Locale } from '@backlot/domain';
 import { Injectable } from '@nestjs/common';
 import { PdfService } from '../../platform/pdf/pdf.service.js';
 import type { PaperSize } from './drawing/sheet.js';
@@ -8,6 +9,7 @@ import type { QuotePaper } from './quote-paper.js';
 export type { PaperSize } from './drawing/sheet.js';
 export type { FormName } from './forms/form-name.js';
 export type { Letterhead } from './letterhead.js';
+export { paperWords } from './paper-words.js';
 export type { QuotePaper, QuotePaperLine } from './quote-paper.js';
 
 export interface PdfFile {
@@ -15,7 +17,13 @@ export interface PdfFile {
   readonly content: Buffer;
 }
 
-const fileName = (kind: string, { reference }: QuotePaper) => `${kind}-${reference.replaceAll(/[^\w-]/gu, '')}.pdf`;
+/** In letters that every file system and mail program takes. */
+const FILE_NAMES = {
+  en: { request: 'quote-request', quote: 'quote' },
+  es: { request: 'solicitud-de-cotizacion', quote: 'cotizacion' },
+} as const satisfies Record<Locale, object>;
+
+const fileName = (kind: 'request' | 'quote', { locale, reference }: QuotePaper) => `${FILE_NAMES[locale][kind]}-${reference.replaceAll(/[^\w-]/gu, '')}.pdf`;
 
 /** Files made for customers and staff. */
 @Injectable()
@@ -24,7 +32,7 @@ export class DocumentsService {
 
   /** The request as it came in, on US Letter. */
   async quoteRequest(paper: QuotePaper): Promise<PdfFile> {
-    return { filename: fileName('quote-request', paper), content: await this.pdf.render('quote-request', paper) };
+    return { filename: fileName('request', paper), content: await this.pdf.render('quote-request', paper) };
   }
 
   /** The quote with its terms, to be signed. */

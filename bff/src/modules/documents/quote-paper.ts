@@ -1,5 +1,9 @@
+import type { Locale } from '@backlot/domain';
 import * as z from 'zod';
 import { letterheadSchema } from './letterhead.ts';
+
+// Spelled out, so that the thread need not load the rules; the compiler holds the two lists together.
+const locale = z.enum(['en', 'es']) satisfies z.ZodType<Locale>;
 
 const line = z.object({
   name: z.string(),
@@ -18,6 +22,8 @@ const line = z.object({
  * It is data from start to end (no markup), because it crosses into the thread that lays the PDF out.
  */
 export const quotePaperSchema = z.object({
+  /** Language of all that is not the customer's own words or the catalogue's. */
+  locale,
   reference: z.string(),
   submittedOn: z.string(),
   /** The day on which the quote is made out, 'Nov 21, 2026'. */

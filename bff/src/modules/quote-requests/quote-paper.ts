@@ -10,26 +10,25 @@ import {
   SALES_TAX_LABEL,
   toCents,
   totalUnits,
+  translateMessage,
+  type Locale,
 } from '@backlot/domain';
 import type { QuoteRequest, QuoteRequestItem } from '@backlot/domain/contract';
-import type { Letterhead, QuotePaper, QuotePaperLine } from '../documents/documents.service.js';
-
-export type PaperBusiness = Letterhead;
+import { paperWords, type Letterhead, type QuotePaper, type QuotePaperLine } from '../documents/documents.service.js';
 
 /** How long the prices of a quote hold, in days (spec 9). */
 const VALID_DAYS = 30;
 
 const usd = (dollars: number) => formatUsd(toCents(dollars));
-const counted = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
 
-function toLine(item: QuoteRequestItem): QuotePaperLine {
+function toLine(item: QuoteRequestItem, locale: Locale): QuotePaperLine {
   const { quantity, unitsPerItem, pricePerUnit } = item;
   return {
     name: item.name,
-    detail: unitsPerItem > 1 ? quoteItemsLabel(quantity, unitsPerItem) : null,
+    detail: unitsPerItem > 1 ? quoteItemsLabel(quantity, unitsPerItem, locale) : null,
     quantity: quantity.toLocaleString('en-US'),
     units: totalUnits(quantity, unitsPerItem).toLocaleString('en-US'),
-    rate: priceLabel(pricePerUnit === null ? null : toCents(pricePerUnit)),
+    rate: priceLabel(pricePerUnit === null ? null : toCents(pricePerUnit), locale),
     total: pricePerUnit === null ? null : usd(item.lineSubtotal),
   };
 }
@@ -41,16 +40,20 @@ const sumCents = (items: readonly QuoteRequestItem[]) => items.reduce((sum, { li
  * are added up here.
  *
  * @param now issued on this day of the business, valid for 30 more
+ * @param locale the customer's language unless it is said otherwise
  */
-export function toQuotePaper(request: QuoteRequest, business: PaperBusiness, now: Date): QuotePaper {
+export function toQuotePaper(request: QuoteRequest, business: Letterhead, now: Date, locale: Locale = request.locale): QuotePaper {
   const { totals } = request;
+  const words = paperWords[locale];
+  const date = (day: string) => formatDay(day, locale);
   const today = businessToday(now);
   const unpriced = request.items.filter(({ pricePerUnit }) => pricePerUnit === null).length;
   return {
+    locale,
     reference: request.reference,
-    submittedOn: formatDay(businessToday(new Date(request.createdAt))),
-    issuedOn: formatDay(today),
-    validUntil: formatDay(addDays(today, VALID_DAYS)),
+    submittedOn: date(businessToday(new Date(request.createdAt))),
+    issuedOn: date(today),
+    validUntil: date(addDays(today, VALID_DAYS)),
     business,
     customer: {
       name: request.customerName,
@@ -62,29 +65,25 @@ export function toQuotePaper(request: QuoteRequest, business: PaperBusiness, now
       name: request.jobName,
       number: request.jobNumber,
       purchaseOrder: request.purchaseOrderNumber,
-      period: `${formatDay(request.startDate)} – ${formatDay(request.endDate)}`,
-      days: counted(request.rentalDays, 'rental day'),
+      period: `${date(request.startDate)} – ${date(request.endDate)}`,
+      days: words.rentalDays(request.rentalDays),
       dayCount: request.rentalDays,
       locations: request.shootingLocations,
       notes: request.specialRequests,
     },
-    groups: groupByMainCategory(request.items).map(({ title, items }) => ({ title, lines: items.map(toLine), subtotal: formatUsd(sumCents(items)) })),
+    groups: groupByMainCategory(request.items, locale).map(({ title, items }) => ({ title, lines: items.map((item) => toLine(item, locale)), subtotal: formatUsd(sumCents(items)) })),
     sums: [
-      { label: 'Subtotal', amount: usd(totals.subtotal) },
-      ...(totals.discount > 0 ? [{ label: 'Discount', amount: `−${usd(totals.discount)}` }] : []),
-      { label: 'Before tax', amount: usd(totals.beforeTax) },
+      { label: words.subtotal, amount: usd(totals.subtotal) },
+      ...(totals.discount > 0 ? [{ label: words.discount, amount: `−${usd(totals.discount)}` }] : []),
+      { label: words.beforeTax, amount: usd(totals.beforeTax) },
       request.isTaxExempt
-        ? { label: 'Tax exempt (certificate pending)', amount: usd(totals.tax) }
-        : { label: SALES_TAX_LABEL, amount: usd(totals.tax) },
+        ? { label: words.taxExempt, amount: usd(totals.tax) }
+        : { label: translateMessage(SALES_TAX_LABEL, locale), amount: usd(totals.tax) },
     ],
     total: usd(totals.total),
     remarks: [
-      ...(unpriced > 0
-        ? [`${counted(unpriced, 'item')} marked '${PRICE_ON_REQUEST}' ${unpriced === 1 ? 'is' : 'are'} not in the total yet.`]
-        : []),
-      ...(request.isTaxExempt
-        ? ['Florida tax exemption: certificate pending. Prices without tax hold once the certificate has arrived by e-mail.']
-        : []),
+      ...(unpriced > 0 ? [words.unpriced(unpriced, translateMessage(PRICE_ON_REQUEST, locale))] : []),
+      ...(request.isTaxExempt ? [words.certificatePending] : []),
     ],
   };
 }

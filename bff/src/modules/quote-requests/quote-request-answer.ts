@@ -38,6 +38,7 @@ export function toQuoteRequest(stored: WholeQuoteRequest): QuoteRequest {
       lineSubtotal: toDollars(lineSubtotalsCents[index] ?? 0),
     })),
     status: request.status,
+    locale: request.locale,
     isTaxExempt: request.isTaxExempt,
     discountAmount: toDollars(request.discountCents),
     rentalDays: days,

@@ -1,4 +1,4 @@
-import { QUOTE_STATUSES } from '@backlot/domain';
+import { LOCALES, QUOTE_STATUSES } from '@backlot/domain';
 import { defineEntity, p, type InferEntity } from '@mikro-orm/core';
 
 /** A quote request (spec 3). Its lines are {@link QuoteRequestItemEntity}. */
@@ -21,6 +21,8 @@ export const QuoteRequestEntity = defineEntity({
     shootingLocations: p.text(),
     specialRequests: p.text().strictNullable(),
     status: p.enum(QUOTE_STATUSES).columnType('text'),
+    /** The customer's language. */
+    locale: p.enum(LOCALES).columnType('text'),
     isTaxExempt: p.boolean(),
     discountCents: p.bigint('number'),
     /** Goes up by one with each save. */

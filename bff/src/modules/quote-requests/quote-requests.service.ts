@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto';
-import { businessToday, checkPublicPeriod, isQuotable, rentalDays, type QuoteStatus } from '@backlot/domain';
+import { businessToday, checkPublicPeriod, DEFAULT_LOCALE, isQuotable, rentalDays, type QuoteStatus } from '@backlot/domain';
 import {
   type QuoteRequest,
   type QuoteRequestList,
@@ -40,7 +40,7 @@ export class QuoteRequestsService {
    * @throws {ProblemException} 422 with the fields, 422 `idempotency-conflict`, 409 `idempotency-in-flight`
    */
   async submit(submission: ReadQuoteRequestSubmission, key: string, now: Date): Promise<QuoteRequestReceipt> {
-    const fingerprint = hash('sha256', JSON.stringify(submission), 'hex');
+    const fingerprint = fingerprintOf(submission);
     const today = businessToday(now);
     const { items: requested, ...details } = submission;
     const { items, errors } = await this.#lines(requested, checkPublicPeriod({ startDate: details.startDate, endDate: details.endDate, today }));
@@ -117,6 +117,11 @@ export class QuoteRequestsService {
       items: rows.map(({ id, customerName, jobName, createdAt, updatedAt }) => ({ id, customerName, jobName, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() })),
     };
   }
+}
+
+/** Of the content. English is not part of it, so that a submit is the same one for a client that says nothing of a language. */
+function fingerprintOf({ locale, ...content }: ReadQuoteRequestSubmission): string {
+  return hash('sha256', JSON.stringify(locale === DEFAULT_LOCALE ? content : { ...content, locale }), 'hex');
 }
 
 function sameAnswer({ fingerprint, answer }: EarlierAnswer, wanted: string): QuoteRequestReceipt {

@@ -1,4 +1,4 @@
-import { addDays, businessToday, priceQuote, rentalDays, toCents, toDollars } from '@backlot/domain';
+import { addDays, businessToday, priceQuote, rentalDays, toCents, toDollars, type Locale } from '@backlot/domain';
 import type { QuoteRequest, QuoteRequestItem } from '@backlot/domain/contract';
 
 type SampleLine = Pick<QuoteRequestItem, 'name' | 'mainCategory' | 'category' | 'quantity' | 'unitsPerItem'> & { readonly pricePerUnit: number };
@@ -15,7 +15,7 @@ const DAYS_OUT = 5;
 const DISCOUNT = 150;
 
 /** A made-up request for the preview of the quote e-mail, priced by the rules that price the real ones. */
-export function sampleQuoteRequest(now: Date): QuoteRequest {
+export function sampleQuoteRequest(now: Date, locale: Locale): QuoteRequest {
   const startDate = addDays(businessToday(now), DAYS_AHEAD);
   const endDate = addDays(startDate, DAYS_OUT);
   const days = rentalDays(startDate, endDate);
@@ -36,6 +36,7 @@ export function sampleQuoteRequest(now: Date): QuoteRequest {
     shootingLocations: 'Wynwood and a stage in Doral',
     specialRequests: null,
     status: 'approved',
+    locale,
     isTaxExempt: false,
     discountAmount: DISCOUNT,
     rentalDays: days,

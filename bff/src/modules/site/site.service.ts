@@ -1,4 +1,4 @@
-import { businessToday } from '@backlot/domain';
+import { businessToday, type Locale } from '@backlot/domain';
 import type { Site } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -14,11 +14,12 @@ const SAMPLES = {
 const SAMPLE_WORDMARK = 'Backlot';
 
 type FormId = Site['forms'][number]['id'];
-const FORMS: readonly (readonly [id: FormId, label: string])[] = [
-  ['w9', 'W9 Form'],
-  ['credit-card-authorization', 'Credit Card Authorization'],
-  ['order-form', 'Order Form'],
+const FORMS: readonly (readonly [id: FormId, labels: Readonly<Record<Locale, string>>])[] = [
+  ['w9', { en: 'W9 Form', es: 'Formulario W9' }],
+  ['credit-card-authorization', { en: 'Credit Card Authorization', es: 'Autorización de tarjeta de crédito' }],
+  ['order-form', { en: 'Order Form', es: 'Formulario de pedido' }],
 ];
+const SAMPLE_MARK: Readonly<Record<Locale, string>> = { en: 'sample', es: 'muestra' };
 
 /** Site settings: the owner's where there are any, samples otherwise. */
 @Injectable()
@@ -46,18 +47,18 @@ export class SiteService {
     };
   }
 
-  /** What the heads and feet of mails and PDFs say. */
-  letterhead(): Letterhead {
+  /** What the heads and feet of mails and PDFs say, in the language of who gets them. */
+  letterhead(locale: Locale = 'en'): Letterhead {
     const { businessName, papers, ...rest } = this.settings;
     return {
-      name: businessName ?? `${SAMPLE_WORDMARK} (sample)`,
+      name: businessName ?? `${SAMPLE_WORDMARK} (${SAMPLE_MARK[locale]})`,
       wordmark: businessName ?? SAMPLE_WORDMARK,
       addressLines: rest.addressLines ?? SAMPLES.addressLines,
       homeCounty: rest.homeCounty ?? SAMPLES.homeCounty,
       phone: rest.phone ?? SAMPLES.phone,
       email: rest.email ?? this.config.businessEmail,
       isSample: [businessName, ...Object.values(rest), ...Object.values(papers)].every((value) => value === undefined),
-      forms: FORMS.map(([id, label]) => ({ label, url: new URL(this.pathOf(id), this.config.publicOrigin).href })),
+      forms: FORMS.map(([id, labels]) => ({ label: labels[locale], url: new URL(this.pathOf(id), this.config.publicOrigin).href })),
     };
   }
 

@@ -25,9 +25,15 @@ export class FrontendsController {
     const address = addressOf(request);
     const file = this.frontends.find(address);
     if (file !== undefined) return send(file, request, reply);
+    const moved = this.frontends.movedTo(address);
+    if (moved !== undefined) {
+      void reply.status(308).header('location', encodeURI(moved) + queryOf(request));
+      return undefined;
+    }
     const page = this.frontends.pageAt(address);
     if (page === undefined) throw new ProblemException({ status: 404, title: 'There is nothing at this address', code: 'not-found' });
     void reply.header('content-security-policy', page.policy);
+    if (page.alternates !== undefined) void reply.header('link', page.alternates);
     return send(page.file, request, reply);
   }
 }
@@ -39,6 +45,11 @@ function addressOf({ url }: FastifyRequest): string {
   } catch {
     return path;
   }
+}
+
+function queryOf({ url }: FastifyRequest): string {
+  const start = url.indexOf('?');
+  return start === -1 ? '' : url.slice(start);
 }
 
 async function send(file: SiteFile, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {

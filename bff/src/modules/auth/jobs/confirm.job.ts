@@ -15,14 +15,15 @@ export class ConfirmJob implements JobHandler<'account.confirm'> {
   async handle({ id, payload: { signUpId } }: DeliveredJob<'account.confirm'>): Promise<void> {
     const outcome = await this.links.confirmation(signUpId, new Date());
     if (outcome === undefined) return;
-    const mail = { id, address: outcome.address };
+    const { address, locale } = outcome;
+    const mail = { id, address, locale };
     // Not at the top: loading the mail components must not hold up the start.
     if (outcome.kind === 'confirm') {
       const { renderConfirmation } = await import('../mail/confirmation.js');
-      await this.mail.send(mail, (business) => renderConfirmation(outcome.link, business));
+      await this.mail.send(mail, (business) => renderConfirmation(outcome.link, business, locale));
     } else {
       const { renderAlreadyRegistered } = await import('../mail/already-registered.js');
-      await this.mail.send(mail, (business) => renderAlreadyRegistered(this.mail.pages, business));
+      await this.mail.send(mail, (business) => renderAlreadyRegistered(this.mail.pages(locale), business, locale));
       await this.links.forgetSignUp(signUpId);
     }
   }

@@ -16,7 +16,8 @@ export class RecoverJob implements JobHandler<'account.recover'> {
     const recovery = await this.links.recovery(recoveryId, new Date());
     if (recovery !== undefined) {
       const { renderRecovery } = await import('../mail/recovery.js');
-      await this.mail.send({ id, address: recovery.address }, (business) => renderRecovery(recovery.link, business));
+      const { address, locale, link } = recovery;
+      await this.mail.send({ id, address, locale }, (business) => renderRecovery(link, business, locale));
     }
     await this.links.forgetRecovery(recoveryId);
   }

@@ -1,3 +1,4 @@
+import type { Locale } from '@backlot/domain';
 import { Button, Link, Text } from 'react-email';
 import { INK, MailFrame, type MailBusiness } from '../../../platform/mail/frame/mail-frame.js';
 import { paragraph, wordmark } from '../../../platform/mail/frame/plain-text.js';
@@ -11,19 +12,22 @@ export interface AccountLetter {
   readonly notes: readonly string[];
 }
 
+/** Before the address below the button. */
+const OR_OPEN: Readonly<Record<Locale, string>> = { en: 'Or open this address:', es: 'O abra esta dirección:' };
+
 const TEXT = { margin: '0 0 12px', fontSize: '15px', lineHeight: '22px' } as const;
 const BUTTON = { display: 'inline-block', padding: '12px 20px', backgroundColor: INK, color: '#FFFFFF', fontSize: '15px', fontWeight: 600, borderRadius: '4px' } as const;
 
 /** A mail with one button. The address stands below it, for readers that show no buttons. */
-export function AccountMail({ letter: { title, intro, action, notes }, business }: { letter: AccountLetter; business: MailBusiness }) {
+export function AccountMail({ letter: { title, intro, action, notes }, business, locale }: { letter: AccountLetter; business: MailBusiness; locale: Locale }) {
   return (
-    <MailFrame preview={intro} title={title} business={business}>
+    <MailFrame locale={locale} preview={intro} title={title} business={business}>
       <Text style={TEXT}>{intro}</Text>
       <Button href={action.link} style={BUTTON}>
         {action.label}
       </Button>
       <Text className="quiet text" style={{ margin: '12px 0 20px' }}>
-        Or open this address: <Link href={action.link}>{action.link}</Link>
+        {OR_OPEN[locale]} <Link href={action.link}>{action.link}</Link>
       </Text>
       {notes.map((note) => (
         <Text key={note} style={TEXT}>

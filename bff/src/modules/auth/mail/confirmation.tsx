@@ -1,20 +1,32 @@
+import type { Locale } from '@backlot/domain';
 import { render } from 'react-email';
 import { type MailBusiness } from '../../../platform/mail/frame/mail-frame.js';
 import { type MailWords } from '../../../platform/mail/frame/mail-words.js';
-import { AccountMail, accountMailText } from './account-mail.js';
+import { AccountMail, accountMailText, type AccountLetter } from './account-mail.js';
 
-const TITLE = 'Confirm your e-mail address';
-
-/** To somebody who signed up with an address that had no account. */
-export async function renderConfirmation(link: string, business: MailBusiness): Promise<MailWords> {
-  const letter = {
-    title: TITLE,
+const WRITTEN_IN: Readonly<Record<Locale, (link: string) => AccountLetter>> = {
+  en: (link) => ({
+    title: 'Confirm your e-mail address',
     intro: 'Somebody, most likely you, signed up with this address. To confirm it, open the link and enter the password that you chose. Then your account is ready.',
     action: { label: 'Confirm address', link },
     notes: [
       'The link works once, and for 24 hours after the sign-up.',
       'If it was not you, do nothing: without the link and the password no account is made.',
     ],
-  };
-  return { subject: TITLE, html: await render(<AccountMail letter={letter} business={business} />), text: accountMailText(letter, business) };
+  }),
+  es: (link) => ({
+    title: 'Confirme su correo electrónico',
+    intro: 'Alguien, seguramente usted, creó una cuenta con este correo. Para confirmarlo, abra el enlace y escriba la contraseña que eligió. Después, su cuenta estará lista.',
+    action: { label: 'Confirmar el correo', link },
+    notes: [
+      'El enlace funciona una sola vez, durante las 24 horas siguientes al registro.',
+      'Si no fue usted, no haga nada: sin el enlace y la contraseña no se crea ninguna cuenta.',
+    ],
+  }),
+};
+
+/** To somebody who signed up with an address that had no account. */
+export async function renderConfirmation(link: string, business: MailBusiness, locale: Locale): Promise<MailWords> {
+  const letter = WRITTEN_IN[locale](link);
+  return { subject: letter.title, html: await render(<AccountMail letter={letter} business={business} locale={locale} />), text: accountMailText(letter, business) };
 }

@@ -1,5 +1,6 @@
 import type { Content, TableCell } from 'pdfmake';
 import { keptFonts } from '../../../platform/pdf/fonts.ts';
+import { paperWords, type PaperWords } from '../paper-words.ts';
 import type { QuotePaper, QuotePaperLine } from '../quote-paper.ts';
 import { CELL_PADDING, factBlock, ruled } from './tables.ts';
 import { GROUND, heading, label, QUIET, RULE, text, YELLOW, type Look } from './text.ts';
@@ -11,31 +12,32 @@ const SUMS = { width: 288, amount: 112 };
 
 const itemWidth = (inner: number) => inner - FIGURES.reduce((sum, width) => sum + width + 2 * CELL_PADDING, 0);
 
-export function customerAndJob({ customer, job, submittedOn }: QuotePaper, inner: number): Content {
+export function customerAndJob({ locale, customer, job, submittedOn }: QuotePaper, inner: number): Content {
+  const words = paperWords[locale];
   const width = (inner - GAP) / 2;
   return {
     columnGap: GAP,
     columns: [
-      factBlock('Customer', width, [
-        ['Name', customer.name],
-        ['Company', customer.company],
-        ['E-mail', customer.email],
-        ['Phone', customer.phone],
-        ['Requested', submittedOn],
+      factBlock(words.customer, width, [
+        [words.name, customer.name],
+        [words.company, customer.company],
+        [words.email, customer.email],
+        [words.phone, customer.phone],
+        [words.requested, submittedOn],
       ]),
-      factBlock('Job', width, [
-        ['Job', job.name],
-        ['Job number', job.number],
-        ['PO number', job.purchaseOrder],
-        ['Rental', `${job.period}\n${job.days}`],
-        ['Locations', job.locations],
+      factBlock(words.job, width, [
+        [words.job, job.name],
+        [words.jobNumber, job.number],
+        [words.poNumber, job.purchaseOrder],
+        [words.rental, `${job.period}\n${job.days}`],
+        [words.locations, job.locations],
       ]),
     ],
   };
 }
 
-export function notes({ job }: QuotePaper): Content {
-  return job.notes === null ? [] : { margin: [0, 10, 0, 0], stack: [label('Notes'), text(job.notes)] };
+export function notes({ locale, job }: QuotePaper): Content {
+  return job.notes === null ? [] : { margin: [0, 10, 0, 0], stack: [label(paperWords[locale].notes), text(job.notes)] };
 }
 
 function itemRow(line: QuotePaperLine, dayCount: string): TableCell[] {
@@ -50,11 +52,13 @@ function itemRow(line: QuotePaperLine, dayCount: string): TableCell[] {
   ];
 }
 
-const HEADS = ['Item', 'Qty', 'Units', 'Rate / unit / day', 'Days', 'Line total'];
+const headsOf = ({ item, quantity, units, rate, days, lineTotal }: PaperWords) => [item, quantity, units, rate, days, lineTotal];
 const nothing = (count: number) => Array.from({ length: count }, () => ({}));
 
 /** One table a main category; its title and column heads come again on every page, its subtotal ends it. */
-export function items({ groups, job }: QuotePaper, inner: number): Content[] {
+export function items({ locale, groups, job }: QuotePaper, inner: number): Content[] {
+  const words = paperWords[locale];
+  const heads = headsOf(words);
   return groups.map(({ title, lines, subtotal }) => ({
     margin: [0, 12, 0, 0],
     table: {
@@ -63,12 +67,12 @@ export function items({ groups, job }: QuotePaper, inner: number): Content[] {
       dontBreakRows: true,
       widths: [itemWidth(inner), ...FIGURES],
       body: [
-        [{ ...text(title, { style: 'strong', size: 11 }), colSpan: HEADS.length }, ...nothing(HEADS.length - 1)],
-        HEADS.map((name, column) => label(name, column === 0 ? 'left' : 'right')),
+        [{ ...text(title, { style: 'strong', size: 11 }), colSpan: heads.length }, ...nothing(heads.length - 1)],
+        heads.map((name, column) => label(name, column === 0 ? 'left' : 'right')),
         ...lines.map((line) => itemRow(line, String(job.dayCount))),
         [
-          { ...text(`Subtotal ${title}`, { color: QUIET, align: 'right' }), colSpan: HEADS.length - 1 },
-          ...nothing(HEADS.length - 2),
+          { ...text(words.subtotalOf(title), { color: QUIET, align: 'right' }), colSpan: heads.length - 1 },
+          ...nothing(heads.length - 2),
           text(subtotal, { style: 'strong', align: 'right' }),
         ],
       ],
@@ -79,7 +83,7 @@ export function items({ groups, job }: QuotePaper, inner: number): Content[] {
 
 /** Said where the fonts lack a character of the paper. */
 function unprintable(paper: QuotePaper): string[] {
-  return keptFonts.lacks(JSON.stringify(paper)) ? [`${keptFonts.mark} stands for a character that cannot be printed here; the e-mail shows it.`] : [];
+  return keptFonts.lacks(JSON.stringify(paper)) ? [paperWords[paper.locale].unprintable(keptFonts.mark)] : [];
 }
 
 export function totals(paper: QuotePaper, inner: number): Content {
@@ -98,7 +102,7 @@ export function totals(paper: QuotePaper, inner: number): Content {
           body: [
             ...paper.sums.map(({ label: name, amount }) => row(name, amount)),
             [
-              { ...text('Total', { style: 'strong', size: 12 }), fillColor: YELLOW },
+              { ...text(paperWords[paper.locale].total, { style: 'strong', size: 12 }), fillColor: YELLOW },
               { ...text(paper.total, { style: 'strong', size: 12, align: 'right' }), fillColor: YELLOW },
             ],
           ],

@@ -1,6 +1,8 @@
+import type { Locale } from '@backlot/domain';
 import type { Content } from 'pdfmake';
 import type { PdfDocument } from '../../../platform/pdf/pdf-renderer.ts';
 import type { Letterhead } from '../letterhead.ts';
+import { paperWords } from '../paper-words.ts';
 import { INK, QUIET, RULE, text } from './text.ts';
 
 export type PaperSize = 'letter' | 'a4';
@@ -95,6 +97,8 @@ function runningHead({ kind, name }: SheetTitle, business: Letterhead, inner: nu
 
 export interface SheetOptions {
   readonly size: PaperSize;
+  /** Of the words of the sheet; English unless it is said otherwise. */
+  readonly locale?: Locale;
   readonly business: Letterhead;
   readonly title: SheetTitle;
   readonly content: Content[];
@@ -105,13 +109,13 @@ export interface SheetOptions {
 const FOOT_PAGE_WIDTH = 170;
 
 /** A document with the business's head and foot, 'Page n of m', and its name on the pages that follow. */
-export function sheet({ size, business, title, content, mark }: SheetOptions): PdfDocument {
+export function sheet({ size, locale = 'en', business, title, content, mark }: SheetOptions): PdfDocument {
   const inner = innerWidth(size);
   const foot = [business.name, business.phone, business.email].join(' · ');
   return {
     pageSize: PAPERS[size].pageSize,
     pageMargins: [MARGIN, TOP, MARGIN, BOTTOM],
-    language: 'en-US',
+    language: `${locale}-US`,
     displayTitle: true,
     info: { title: `${title.kind} ${title.name}`, author: business.name, creator: business.name, producer: business.name },
     defaultStyle: { font: 'text-0', fontSize: 9, lineHeight: 1.15 },
@@ -121,7 +125,7 @@ export function sheet({ size, business, title, content, mark }: SheetOptions): P
       margin: [MARGIN, 14, MARGIN, 0],
       columns: [
         { width: inner - FOOT_PAGE_WIDTH, ...text(foot, { size: 7.5, color: QUIET }) },
-        { width: FOOT_PAGE_WIDTH, ...text(`${title.name} · Page ${page} of ${pages}`, { size: 7.5, color: QUIET, align: 'right' }) },
+        { width: FOOT_PAGE_WIDTH, ...text(`${title.name} · ${paperWords[locale].page(page, pages)}`, { size: 7.5, color: QUIET, align: 'right' }) },
       ],
     }),
     content: [head(title, business, inner), ...content],

@@ -8,13 +8,14 @@ import { asAttachment, type QuoteRequestPapers } from './quote-request-papers.js
 @Injectable()
 @HandlesJob('quote-request.acknowledge')
 export class AcknowledgeJob extends QuoteRequestMailJob<'quote-request.acknowledge'> {
-  protected async compose({ paper, business, requestPdf }: QuoteRequestPapers): Promise<MailContent> {
+  protected async compose({ paper, requestPdf }: QuoteRequestPapers): Promise<MailContent> {
     // Not at the top: loading the mail components must not hold up the start.
     const { renderAcknowledgement } = await import('../mail/acknowledgement.js');
+    const { business, customer } = paper;
     return {
-      to: { name: paper.customer.name, address: paper.customer.email },
+      to: { name: customer.name, address: customer.email },
       replyTo: { name: business.name, address: business.email },
-      attachments: [asAttachment(await requestPdf())],
+      attachments: [asAttachment(await requestPdf(paper))],
       ...(await renderAcknowledgement(paper)),
     };
   }

@@ -8,13 +8,13 @@ import { asAttachment, type QuoteRequestPapers } from './quote-request-papers.js
 @Injectable()
 @HandlesJob('quote-request.notify-staff')
 export class NotifyStaffJob extends QuoteRequestMailJob<'quote-request.notify-staff'> {
-  protected async compose({ paper, business, staffEmail, adminUrl, requestPdf }: QuoteRequestPapers): Promise<MailContent> {
+  protected async compose({ paper, staffPaper, staffEmail, adminUrl, requestPdf }: QuoteRequestPapers): Promise<MailContent> {
     const { renderStaffNotification } = await import('../mail/staff-notification.js');
     return {
-      to: { name: business.name, address: staffEmail },
+      to: { name: staffPaper.business.name, address: staffEmail },
       replyTo: { name: paper.customer.name, address: paper.customer.email },
-      attachments: [asAttachment(await requestPdf())],
-      ...(await renderStaffNotification(paper, adminUrl)),
+      attachments: [asAttachment(await requestPdf(staffPaper))],
+      ...(await renderStaffNotification(staffPaper, adminUrl, paper.locale)),
     };
   }
 }

@@ -1,3 +1,4 @@
+import { type Locale } from '@backlot/domain';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
@@ -5,27 +6,29 @@ import { describeError } from '../../../platform/http/describe-error.js';
 import { ProblemException } from '../../../platform/http/problem.js';
 import { DocumentsService, type PaperSize, type PdfFile, type QuotePaper } from '../../documents/documents.service.js';
 import { SiteService } from '../../site/site.service.js';
-import { toQuotePaper, type PaperBusiness } from '../quote-paper.js';
+import { toQuotePaper } from '../quote-paper.js';
 import { QuoteRequestsService } from '../quote-requests.service.js';
 
 export interface QuoteRequestPapers {
+  /** In the customer's language. */
   readonly paper: QuotePaper;
+  /** The same for the staff, in English. */
+  readonly staffPaper: QuotePaper;
   /** Of the request that the paper shows. */
   readonly version: number;
-  readonly business: PaperBusiness;
   /** Where the staff gets its notifications. */
   readonly staffEmail: string;
   /** The request's page of the back office. */
   readonly adminUrl: string;
-  /** The request as it came in, as PDF. */
-  requestPdf(): Promise<PdfFile>;
-  /** The quote with its terms, as PDF. */
+  /** The request as it came in, as PDF, for whom the paper is. */
+  requestPdf(paper: QuotePaper): Promise<PdfFile>;
+  /** The quote with its terms, as PDF for the customer. */
   quotePdf(size: PaperSize): Promise<PdfFile>;
 }
 
 const NOT_FOUND = 404;
 
-/** The customer's and the staff's mail carry the same file and go out together. */
+/** The customer's and the staff's mail carry the same file when the customer writes in English, and go out together. */
 const DRAWN_KEPT = { max: 20, ttl: 60_000 };
 
 /** What a mail or a file about a quote request is made of. */
@@ -48,16 +51,17 @@ export class QuoteRequestPapersService {
       throw error;
     });
     if (request === undefined) return undefined;
-    const business = this.site.letterhead();
-    const paper = toQuotePaper(request, business, new Date());
+    const now = new Date();
+    const write = (locale: Locale) => toQuotePaper(request, this.site.letterhead(locale), now, locale);
+    const paper = write(request.locale);
     const { id, version } = request;
     return {
       paper,
+      staffPaper: write('en'),
       version,
-      business,
       staffEmail: this.config.businessEmail,
       adminUrl: `${this.config.publicOrigin}/admin/quote-requests/${id}`,
-      requestPdf: () => this.draw(`request ${id} ${version}`, () => this.documents.quoteRequest(paper)),
+      requestPdf: (wanted) => this.draw(`request ${wanted.locale} ${id} ${version}`, () => this.documents.quoteRequest(wanted)),
       quotePdf: (size) => this.draw(`quote ${size} ${id} ${version}`, () => this.documents.quote(paper, size)),
     };
   }

@@ -8,10 +8,11 @@ import { asAttachment, type QuoteRequestPapers } from './quote-request-papers.js
 @Injectable()
 @HandlesJob('quote-request.send-quote')
 export class SendQuoteJob extends QuoteRequestMailJob<'quote-request.send-quote'> {
-  protected async compose({ paper, business, quotePdf }: QuoteRequestPapers): Promise<MailContent> {
+  protected async compose({ paper, quotePdf }: QuoteRequestPapers): Promise<MailContent> {
     const { renderQuote } = await import('../mail/quote.js');
+    const { business, customer } = paper;
     return {
-      to: { name: paper.customer.name, address: paper.customer.email },
+      to: { name: customer.name, address: customer.email },
       replyTo: { name: business.name, address: business.email },
       attachments: [asAttachment(await quotePdf('letter'))],
       ...(await renderQuote(paper)),

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Text } from 'react-email';
-import type { QuotePaper } from '../../documents/documents.service.js';
+import { paperWords, type QuotePaper } from '../../documents/documents.service.js';
 import { SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
+import { jobFacts } from './quote-text.js';
 
 /** Names and values, one a row; empty ones are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -22,38 +23,28 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
 }
 
 /** What the job is and when. */
-export function JobFacts({ paper: { job } }: { paper: QuotePaper }) {
-  return (
-    <Facts
-      facts={[
-        ['Job', job.name],
-        ['Job number', job.number],
-        ['PO number', job.purchaseOrder],
-        ['Rental', `${job.period} (${job.days})`],
-        ['Locations', job.locations],
-        ['Notes', job.notes],
-      ]}
-    />
-  );
+export function JobFacts({ paper }: { paper: QuotePaper }) {
+  return <Facts facts={jobFacts(paper)} />;
 }
 
 /** The items by main category, as on the PDF. */
 export function Items({ paper }: { paper: QuotePaper }) {
+  const words = paperWords[paper.locale];
   return paper.groups.map(({ title, lines }) => (
     <div key={title}>
       <SheetHeading>{title}</SheetHeading>
       <table className="sheet" cellPadding={0} cellSpacing={0} width="100%">
         <thead>
           <tr>
-            <th scope="col">Item</th>
+            <th scope="col">{words.item}</th>
             <th scope="col" className="n">
-              Qty
+              {words.quantity}
             </th>
             <th scope="col" className="n">
-              Units
+              {words.units}
             </th>
             <th scope="col" className="n">
-              Line total
+              {words.lineTotal}
             </th>
           </tr>
         </thead>
@@ -64,7 +55,7 @@ export function Items({ paper }: { paper: QuotePaper }) {
                 {line.name}
                 <div className="quiet">
                   {line.detail === null ? '' : `${line.detail}, `}
-                  {line.total === null ? line.rate : `${line.rate} a unit and day`}
+                  {line.total === null ? line.rate : words.rateOfUnit(line.rate)}
                 </div>
               </td>
               <td className="n">{line.quantity}</td>
@@ -90,7 +81,7 @@ export function Totals({ paper }: { paper: QuotePaper }) {
             </tr>
           ))}
           <tr className="total">
-            <td>Total</td>
+            <td>{paperWords[paper.locale].total}</td>
             <td className="n">{paper.total}</td>
           </tr>
         </tbody>
@@ -105,10 +96,10 @@ export function Totals({ paper }: { paper: QuotePaper }) {
 }
 
 /** What the customer does and gets next, in order. */
-export function NextSteps({ steps }: { steps: readonly string[] }) {
+export function NextSteps({ paper, steps }: { paper: QuotePaper; steps: readonly string[] }) {
   return (
     <>
-      <SheetHeading>What happens next</SheetHeading>
+      <SheetHeading>{paperWords[paper.locale].next}</SheetHeading>
       <ol style={{ margin: '8px 0 0', paddingLeft: '24px' }}>
         {steps.map((step) => (
           <li key={step} style={{ padding: '2px 0' }}>

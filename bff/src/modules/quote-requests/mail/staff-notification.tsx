@@ -1,3 +1,4 @@
+import type { Locale } from '@backlot/domain';
 import { Button, Link, render, Text } from 'react-email';
 import type { QuotePaper } from '../../documents/documents.service.js';
 import { INK, MailFrame, SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
@@ -8,18 +9,27 @@ import { customerFacts, itemLines, jobFacts, totalLines } from './quote-text.js'
 
 const PROMISE = 'The customer was promised an answer within 2 business hours.';
 
+/** Said of a customer who does not write in the language of the staff. */
+const LANGUAGES: Readonly<Record<Locale, string | undefined>> = { en: undefined, es: 'Customer writes in Spanish' };
+
 interface Notification {
   readonly paper: QuotePaper;
+  /** Language of the customer. */
+  readonly customerLocale: Locale;
   /** The request's page of the back office. */
   readonly adminUrl: string;
 }
 
-function StaffNotification({ paper, adminUrl }: Notification) {
+function StaffNotification({ paper, customerLocale, adminUrl }: Notification) {
   const { customer } = paper;
+  const language = LANGUAGES[customerLocale];
   const title = `New quote request ${paper.reference}`;
   return (
-    <MailFrame preview={`${customer.name}: ${paper.job.name}, ${paper.total}`} title={title} business={paper.business}>
+    <MailFrame locale={paper.locale} preview={`${customer.name}: ${paper.job.name}, ${paper.total}`} title={title} business={paper.business}>
       <Text style={{ margin: '0 0 16px', fontSize: '15px', lineHeight: '22px' }}>{PROMISE} Replying to this mail writes to the customer.</Text>
+      {language === undefined ? null : (
+        <Text style={{ margin: '0 0 16px', fontSize: '15px', lineHeight: '22px', fontWeight: 600 }}>{language}: the quote and its mails are in Spanish too.</Text>
+      )}
       <Button href={adminUrl} style={{ backgroundColor: INK, color: '#FFFFFF', borderRadius: '6px', padding: '12px 18px', fontWeight: 600 }}>
         Open the request
       </Button>
@@ -45,11 +55,13 @@ function StaffNotification({ paper, adminUrl }: Notification) {
   );
 }
 
-function toText({ paper, adminUrl }: Notification): string {
+function toText({ paper, customerLocale, adminUrl }: Notification): string {
+  const language = LANGUAGES[customerLocale];
   return [
     wordmark(paper.business),
     `New quote request ${paper.reference}`,
     paragraph(`${PROMISE} Replying to this mail writes to the customer.`),
+    ...(language === undefined ? [] : [paragraph(`${language}: the quote and its mails are in Spanish too.`)]),
     `Open the request:\n${adminUrl}`,
     section('Customer', factLines(customerFacts(paper))),
     section('Job', factLines(jobFacts(paper))),
@@ -59,10 +71,10 @@ function toText({ paper, adminUrl }: Notification): string {
 }
 
 /** To the staff: who wants what when, and where to answer. */
-export async function renderStaffNotification(paper: QuotePaper, adminUrl: string): Promise<MailWords> {
+export async function renderStaffNotification(paper: QuotePaper, adminUrl: string, customerLocale: Locale): Promise<MailWords> {
   return {
     subject: `New quote request ${paper.reference} from ${paper.customer.name} for "${paper.job.name}"`,
-    html: await render(<StaffNotification paper={paper} adminUrl={adminUrl} />),
-    text: toText({ paper, adminUrl }),
+    html: await render(<StaffNotification paper={paper} adminUrl={adminUrl} customerLocale={customerLocale} />),
+    text: toText({ paper, adminUrl, customerLocale }),
   };
 }

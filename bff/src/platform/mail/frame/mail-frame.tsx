@@ -1,3 +1,4 @@
+import type { Locale } from '@backlot/domain';
 import type { ReactNode } from 'react';
 import { Body, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email';
 
@@ -44,10 +45,19 @@ function Stripe() {
   );
 }
 
+interface MailFrameProps {
+  /** Language of the whole mail. */
+  readonly locale: Locale;
+  readonly preview: string;
+  readonly title: string;
+  readonly business: MailBusiness;
+  readonly children: ReactNode;
+}
+
 /** Head, wordmark and foot of every mail: ink on white in light and dark readers alike. */
-export function MailFrame({ preview, title, business, children }: { preview: string; title: string; business: MailBusiness; children: ReactNode }) {
+export function MailFrame({ locale, preview, title, business, children }: MailFrameProps) {
   return (
-    <Html lang="en">
+    <Html lang={locale}>
       <Head>
         <title>{title}</title>
         <meta name="color-scheme" content="light only" />
@@ -55,7 +65,8 @@ export function MailFrame({ preview, title, business, children }: { preview: str
         <style dangerouslySetInnerHTML={{ __html: SHEET }} />
       </Head>
       <Preview>{preview}</Preview>
-      <Body style={{ margin: 0, padding: '24px 12px', backgroundColor: WHITE, color: INK, fontFamily: FACE, fontSize: '15px', lineHeight: '22px' }}>
+      {/* The body would say that it is English. */}
+      <Body lang={locale} style={{ margin: 0, padding: '24px 12px', backgroundColor: WHITE, color: INK, fontFamily: FACE, fontSize: '15px', lineHeight: '22px' }}>
         <Container style={{ maxWidth: '640px', margin: '0 auto' }}>
           <Section style={{ borderBottom: `3px solid ${INK}`, paddingBottom: '12px' }}>
             <Text style={{ margin: 0, fontFamily: DISPLAY, fontSize: '26px', lineHeight: '28px', fontWeight: 800, letterSpacing: '-0.5px' }}>

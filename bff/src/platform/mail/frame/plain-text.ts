@@ -50,12 +50,11 @@ export const paragraph = (value: string) => wrap(value, WIDTH).join('\n');
 /** A heading between rules. */
 export const section = (title: string, body: string) => `${title.toUpperCase()}\n${RULE}\n${body}`;
 
-const NAME_WIDTH = 12;
+const LEAST_NAME_WIDTH = 12;
 
 /** Names and values in two columns; what a customer wrote stays in the second one, whatever its lines pretend to be. */
 export function factLines(facts: readonly Fact[]): string {
-  return facts
-    .filter((fact): fact is readonly [string, string] => fact[1] !== null && fact[1] !== '')
-    .map(([name, value]) => `${name.padEnd(NAME_WIDTH)}${indent(wrap(value, WIDTH - NAME_WIDTH), ' '.repeat(NAME_WIDTH))}`)
-    .join('\n');
+  const told = facts.filter((fact): fact is readonly [string, string] => fact[1] !== null && fact[1] !== '');
+  const width = Math.max(LEAST_NAME_WIDTH, ...told.map(([name]) => name.length + 1));
+  return told.map(([name, value]) => `${name.padEnd(width)}${indent(wrap(value, WIDTH - width), ' '.repeat(width))}`).join('\n');
 }

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { translateMessage } from '@backlot/domain';
+import { documents as served } from '@backlot/domain/contract';
+import { Test, type TestingModule } from '@nestjs/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DocumentsModule } from '../src/modules/documents/documents.module.js';
+import { DocumentsService } from '../src/modules/documents/documents.service.js';
+import { toQuotePaper } from '../src/modules/quote-requests/quote-paper.js';
+import { readPdf, squeeze } from './support/pdf-pages.js';
+import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
+import { TestServer } from './support/test-server.js';
+
+describe('a Spanish PDF', () => {
+  let module: TestingModule;
+  let documents: DocumentsService;
+  beforeAll(async () => {
+    module = await Test.createTestingModule({ imports: [DocumentsModule] }).compile();
+    documents = (await module.init()).get(DocumentsService);
+  });
+  afterAll(() => module.close());
+
+  it('of a quote has Spanish words and the figures of the English one', async () => {
+    const request = quoteRequest({ locale: 'es', discountAmount: 100, purchaseOrderNumber: 'PO-88123' });
+    const { filename, content } = await documents.quote(toQuotePaper(request, business, NOW), 'letter');
+    expect(filename).toBe('cotizacion-BL-2611-0042.pdf');
+    expect(content.toString('latin1')).toContain('/Lang (es-US)');
+    const pages = readPdf(content);
+    const text = pages.map((page) => page.text).join('');
+    for (const part of [
+      'Cotización BL-2611-0042',
+      'Emitida el 21 nov 2026',
+      'Válida hasta el 21 dic 2026',
+      'Empresa Tidewater Pictures',
+      'N.º proyecto TW-2217',
+      'N.º de orden PO-88123',
+      '24 nov 2026 – 28 nov 2026',
+      '3 días de alquiler',
+      'Equipo de producción ARTÍCULO CANT. UNID. TARIFA / UD. / DÍA DÍAS IMPORTE',
+      'Walkie-talkie kit, case of 12 3 artículos × 12 c/u 3 36 $7.35 3 $793.80',
+      'Quiet generator, 7,000 W 1 1 Precio a consultar 3 –',
+      'Subtotal: Cocina y alquiler para sets $869.97',
+      'Subtotal $4,773.69 Descuento −$100.00 Antes de impuestos $4,673.69 Impuesto de venta de FL (7%) $327.16 Total $5,000.85',
+      'Condiciones 1. Validez Estos precios valen hasta el 21 dic 2026, 30 días desde la emisión.',
+      'Aceptamos la cotización BL-2611-0042 por $5,000.85 y sus condiciones. NOMBRE',
+      'N.º DE ORDEN FIRMA FECHA',
+      `Página 1 de ${pages.length}`,
+    ])
+      expect(text).toContain(squeeze(part));
+    expect(text).not.toMatch(/Issued|Validuntil|Customer|Locations|Discount|Terms|Acceptance|SIGNATURE|Page1of/u);
+  });
+
+  it('of a request is one page like the English one, and says what is awaited of the exempt', async () => {
+    const { filename, content } = await documents.quoteRequest(toQuotePaper(quoteRequest({ locale: 'es' }), business, NOW));
+    expect(filename).toBe('solicitud-de-cotizacion-BL-2611-0042.pdf');
+    const pages = readPdf(content);
+    expect(pages).toHaveLength(1);
+    expect(pages[0]?.text).toContain(squeeze('¿Qué sigue? Verificamos la disponibilidad y le respondemos en menos de 2 horas hábiles'));
+    const exempt = readPdf((await documents.quoteRequest(toQuotePaper(quoteRequest({ locale: 'es', isTaxExempt: true, customerName: '山田' }), business, NOW))).content).map((page) => page.text).join('');
+    for (const part of ['Exento (certificado pendiente) $0.00', 'Exención de impuestos de Florida: certificado pendiente.', 'ocupa el lugar de un carácter que aquí no se puede imprimir']) expect(exempt).toContain(squeeze(part));
+  });
+
+  it('calls its terms samples until the owner has set anything', async () => {
+    const { content } = await documents.quote(toQuotePaper(quoteRequest({ locale: 'es' }), { ...business, isSample: true }, NOW), 'a4');
+    expect(readPdf(content).map((page) => page.text).join('')).toContain(squeeze('CONDICIONES DE MUESTRA'));
+  });
+});
+
+describe('the preview of the quote mail', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await TestServer.start();
+  });
+  afterAll(() => server.stop());
+
+  const preview = async (query: string) => (await server.call(`${served.quoteEmailPreview.path}${query}`)).text;
+
+  it('is in the language that is asked for, English otherwise', async () => {
+    const english = await preview('');
+    const spanish = await preview('?locale=es');
+    expect(english).toMatch(/<html[^>]* lang="en"/u);
+    expect(spanish).toMatch(/<html[^>]* lang="es"/u);
+    for (const part of ['Su cotización BL-SAMPLE', 'Formulario de pedido', 'Backlot (muestra)', 'Horario de oficina']) expect(spanish).toContain(part);
+    expect(await preview('?locale=es')).toBe(spanish);
+    for (const query of ['?locale=en', '?locale=fr', '?locale=es&locale=en', '']) expect(await preview(query)).toBe(english);
+  });
+});
+
+describe('what the server says to visitors', () => {
+  const SOURCE = new URL('../src/', import.meta.url).pathname;
+  /** Written for the staff alone, who work in English, or in both languages already. */
+  const ELSEWHERE = /modules\/(?:documents|queue-view|overview|projects)\/|quote-request-(?:edits|revision)|quote-pdf|quote-functions|jobs\/|mail\/|platform\/(?:config|pdf|queue|monitoring)\/|openapi\/|commands\/|demo\//u;
+  const STAFF_MESSAGES = ['Failed to update equipment', 'Failed to delete equipment', 'Quote request not found'];
+  /** Beyond what a page of ours sends. */
+  const NEVER_SHOWN = ['The headers are too large', 'The address is too long', 'The address cannot be read'];
+
+  const messages = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !ELSEWHERE.test(name))
+    .flatMap((name) => {
+      const code = readFileSync(join(SOURCE, name), 'utf8');
+      return [...code.matchAll(/(?:(?:title|detail|message): |(?:rowNotFound|linkExpired)\(|\? |(?:4\d\d|503): )'(?<text>[A-Z][^']+)'/gu)].map(({ groups }) => groups?.['text'] ?? '');
+    })
+    .filter((text) => text.includes(' ') && !STAFF_MESSAGES.includes(text) && !NEVER_SHOWN.includes(text));
+
+  it('is found by this spec', () => {
+    expect(messages).toEqual(expect.arrayContaining(['Invalid login credentials', 'This item does not exist', 'This request is too large to be quoted online. Please call us.', 'There is nothing at this address', 'The request took too long']));
+  });
+
+  it.each([...new Set(messages)])('%s has a Spanish text', (message) => {
+    expect(translateMessage(message, 'es')).not.toBe(message);
+  });
+});

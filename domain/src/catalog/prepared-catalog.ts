@@ -1,0 +1,46 @@
+import type { Locale } from '../locale/locale.js';
+import { filterByCategories, groupEquipment, type CatalogVariant, type EquipmentGroup } from './grouping.js';
+import { foldForSearch } from './search.js';
+
+type Preparable = { readonly name: string; readonly description: string; readonly category: string };
+
+/** A catalogue made ready for search as you type: sorted, grouped and folded once, so that a search only compares. */
+export type PreparedCatalog<T> = {
+  readonly total: number;
+  /** All groups in the variant's order. Their `category` is what `search` takes. */
+  readonly groups: readonly EquipmentGroup<T>[];
+  /**
+   * The groups with the items that match the query and lie in any of the categories; none chosen means all. The same
+   * items in the same order as `searchEquipment`, `filterByCategories` and `groupEquipment` one after the other.
+   */
+  readonly search: (query: string, categories?: readonly string[]) => readonly EquipmentGroup<T>[];
+};
+
+type Row<T> = { readonly item: T; readonly texts: readonly string[] };
+
+/** In another language than the catalogue's a category is also found by the title that people read. */
+function searchedTexts({ name, description, category }: Preparable, title: string, locale: Locale): string[] {
+  return locale === 'en' ? [name, description, category] : [name, description, category, title];
+}
+
+/** Prepares a catalogue for a page (specification 2). Costs as much as one simple search; each search after it a fraction. */
+export function prepareCatalog<T extends Preparable>(items: readonly T[], variant: CatalogVariant, locale: Locale = 'en'): PreparedCatalog<T> {
+  const groups = groupEquipment(items, variant, locale);
+  const prepared = groups.map((group) => ({
+    group,
+    rows: group.items.map((item): Row<T> => ({ item, texts: searchedTexts(item, group.title, locale).map(foldForSearch) })),
+  }));
+
+  function search(query: string, categories: readonly string[] = []): readonly EquipmentGroup<T>[] {
+    const wanted = foldForSearch(query.trim());
+    const chosen = new Set(filterByCategories(groups, categories));
+    return prepared.flatMap(({ group, rows }) => {
+      if (!chosen.has(group)) return [];
+      if (wanted === '') return [group];
+      const found = rows.filter(({ texts }) => texts.some((text) => text.includes(wanted))).map(({ item }) => item);
+      return found.length === 0 ? [] : [{ ...group, items: found }];
+    });
+  }
+
+  return { total: items.length, groups, search };
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { alternatesOf, isPublicPage, LOCALES, localizedPath, readLocalizedPath } from './locale.js';
+
+describe('readLocalizedPath', () => {
+  it.each([
+    ['/', 'en', '/'],
+    ['/contact', 'en', '/contact'],
+    ['/es', 'es', '/'],
+    ['/es/', 'es', '/'],
+    ['/es/contact', 'es', '/contact'],
+    ['/es/equipment/12', 'es', '/equipment/12'],
+    ['/esp', 'en', '/esp'],
+    ['/en/contact', 'en', '/en/contact'],
+    ['/contact/es', 'en', '/contact/es'],
+  ])('%s is %s %s', (pathname, locale, path) => {
+    expect(readLocalizedPath(pathname)).toEqual({ locale, path });
+  });
+
+  it('reads back what was written', () => {
+    const path = fc.constantFrom('/', '/contact', '/equipment/12', '/new-production-equipment');
+    fc.assert(
+      fc.property(path, fc.constantFrom(...LOCALES), (each, locale) => {
+        expect(readLocalizedPath(localizedPath(each, locale))).toEqual({ locale, path: each });
+      }),
+    );
+  });
+});
+
+it('keeps query and hash', () => {
+  expect(localizedPath('/reset-password#type=recovery', 'es')).toBe('/es/reset-password#type=recovery');
+  expect(localizedPath('/?from=mail', 'es')).toBe('/es/?from=mail');
+});
+
+describe('the other languages of a page', () => {
+  it('are told with its own, and English for everybody else', () => {
+    expect(alternatesOf('/contact', 'https://rentals.example')).toEqual([
+      { hreflang: 'en', href: 'https://rentals.example/contact' },
+      { hreflang: 'es', href: 'https://rentals.example/es/contact' },
+      { hreflang: 'x-default', href: 'https://rentals.example/contact' },
+    ]);
+    expect(alternatesOf('/', 'https://rentals.example').map(({ href }) => href)).toEqual(['https://rentals.example/', 'https://rentals.example/es', 'https://rentals.example/']);
+  });
+
+  it.each(['/', '/about', '/equipment/12', '/catalog', '/quote', '/login'])('%s is for everybody', (path) => {
+    expect(isPublicPage(path)).toBe(true);
+  });
+
+  it.each(['/admin', '/admin/equipment', '/profile', '/reset-password', '/nothing', '/equipment', '/equipment/new', '/equipment/0', '/constructor', '/es/contact'])('%s is not', (path) => {
+    expect(isPublicPage(path)).toBe(false);
+    expect(alternatesOf(path, '')).toEqual([]);
+  });
+});
