@@ -3,8 +3,9 @@ export { BacklotProvider, type BacklotProviderProps } from './theme/backlot-prov
 export { AccentScope, type AccentScopeProps } from './theme/accent-scope';
 export { COLOR_SCHEME_KEY, colorSchemeScript } from './theme/color-scheme';
 export { DESKTOP_MIN_WIDTH, type Accent } from './theme/tokens';
-export { defineMessages } from './i18n/define-messages';
+export { defineMessages, defineStaffMessages } from './i18n/define-messages';
 export { LOCALES, type Locale } from './i18n/locales';
+export { usePausableTimeout, type PauseProps } from './interaction/use-pausable-timeout';
 export { LocaleProvider, useLocale, type LocaleProviderProps } from './i18n/locale';
 
 export * from './components/AddToQuote';
@@ -14,11 +15,15 @@ export * from './components/EmptyState';
 export * from './components/EquipmentCard';
 export * from './components/EquipmentPicture';
 export * from './components/ErrorState';
+export * from './components/FigureRow';
+export * from './components/LanguageSwitch';
 export * from './components/LoadingState';
 export * from './components/MobileBar';
 export * from './components/Notice';
 export * from './components/PageBody';
 export * from './components/PageHeading';
+export * from './components/PageHero';
+export * from './components/PictureCard';
 export * from './components/QuantityControl';
 export * from './components/QuickNav';
 export * from './components/QuoteButton';

@@ -1,34 +1,54 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { defineMessages } from './define-messages';
+import { defineMessages, defineStaffMessages } from './define-messages';
 import { LocaleProvider } from './locale';
 
 afterEach(cleanup);
 
-const useMessages = defineMessages({ en: { title: 'Your quote', items: (count: number) => `${count} items` } });
+const useMessages = defineMessages({
+  en: { title: 'Your quote', items: (count: number) => `${count} items` },
+  es: { title: 'Su cotización', items: (count: number) => `${count} artículos` },
+});
+const useStaffMessages = defineStaffMessages({ title: 'Back office' });
 
 function Probe() {
   const messages = useMessages();
+  const staffMessages = useStaffMessages();
   return (
-    <p>
-      {messages.title}: {messages.items(3)}
-    </p>
+    <>
+      <p>
+        {messages.title}: {messages.items(3)}
+      </p>
+      <p>{staffMessages.title}</p>
+    </>
   );
 }
 
-it('gives the texts of the language at hand and names it on the document', () => {
+it.each([
+  ['en', 'Your quote: 3 items'],
+  ['es', 'Su cotización: 3 artículos'],
+] as const)('gives the texts of the language at hand (%s) and names it on the document', (locale, text) => {
   document.documentElement.lang = '';
   render(
-    <LocaleProvider locale="en">
+    <LocaleProvider locale={locale}>
       <Probe />
     </LocaleProvider>,
   );
-  expect(screen.getByText('Your quote: 3 items')).toBeTruthy();
-  expect(document.documentElement.lang).toBe('en');
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(document.documentElement.lang).toBe(locale);
 });
 
 it('speaks English outside of a provider', () => {
   render(<Probe />);
   expect(screen.getByText('Your quote: 3 items')).toBeTruthy();
+});
+
+it('speaks English to staff in every language', () => {
+  render(
+    <LocaleProvider locale="es">
+      <Probe />
+    </LocaleProvider>,
+  );
+  expect(screen.getByText('Back office')).toBeTruthy();
 });

@@ -17,3 +17,13 @@ export function defineMessages<English extends Catalogue>(
     return catalogues[useLocale()];
   };
 }
+
+/**
+ * Declares texts that only staff read. The back office is English, whatever language the page around it speaks, so
+ * that a shared component's staff texts need no translation that nobody would ever see.
+ */
+export function defineStaffMessages<const English extends Catalogue>(english: English): () => Readonly<English> {
+  return function useStaffMessages() {
+    return english;
+  };
+}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../index';
-import { Checkbox, NativeSelect, NumberInput, PasswordInput, Textarea, TextInput } from '../forms';
+import { Checkbox, NativeSelect, NumberInput, PasswordField, Textarea, TextInput } from '../forms';
 
 function Fields() {
   return (
@@ -9,7 +9,7 @@ function Fields() {
       <TextInput label="Contact e-mail" withAsterisk defaultValue="ana@" error="Enter an e-mail address, like name@example.com" />
       <TextInput label="Job number" description="If you have one" placeholder="2026-114" />
       <TextInput label="Reference" disabled defaultValue="BL-2611-0042" />
-      <PasswordInput label="Password" defaultValue="secret" visibilityToggleButtonProps={{ 'aria-label': 'Show password' }} />
+      <PasswordField label="Password" defaultValue="secret" />
       <NumberInput label="Discount" prefix="$" decimalScale={2} fixedDecimalScale defaultValue={120} />
       <NativeSelect label="Status" data={['Pending', 'Approved', 'In progress']} />
       <Textarea label="Additional notes" autosize minRows={3} />

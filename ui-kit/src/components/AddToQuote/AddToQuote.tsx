@@ -9,6 +9,10 @@ const useMessages = defineMessages({
     add: 'Add to Quote',
     addNamed: (name: string) => `Add to Quote: ${name}`,
   },
+  es: {
+    add: 'Agregar a cotización',
+    addNamed: (name: string) => `Agregar a cotización: ${name}`,
+  },
 });
 
 export type AddToQuoteProps = {

@@ -1,7 +1,7 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { defineMessages } from '../../i18n/define-messages';
+import { defineStaffMessages } from '../../i18n/define-messages';
 import { ColorSchemeToggle } from '../ColorSchemeToggle';
 import { MenuDialog } from '../MenuDialog';
 import { MAIN_ID } from '../SiteFrame';
@@ -9,9 +9,7 @@ import { SkipLink } from '../SkipLink';
 import { Wordmark } from '../Wordmark';
 import classes from './AdminFrame.module.css';
 
-const useMessages = defineMessages({
-  en: { site: 'Backlot, to the public site', navigation: 'Back office', openMenu: 'Open menu', menu: 'Menu', sidebar: 'Sidebar' },
-});
+const useMessages = defineStaffMessages({ site: 'Backlot, to the public site', navigation: 'Back office', openMenu: 'Open menu', menu: 'Menu', sidebar: 'Sidebar' });
 
 export type AdminLink = {
   to: string;

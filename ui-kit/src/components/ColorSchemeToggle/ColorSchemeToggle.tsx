@@ -3,7 +3,10 @@ import { IconMoon, IconSun } from '@tabler/icons-react';
 import { defineMessages } from '../../i18n/define-messages';
 import classes from './ColorSchemeToggle.module.css';
 
-const useMessages = defineMessages({ en: { toDark: 'Use dark colors', toLight: 'Use light colors' } });
+const useMessages = defineMessages({
+  en: { toDark: 'Use dark colors', toLight: 'Use light colors' },
+  es: { toDark: 'Usar colores oscuros', toLight: 'Usar colores claros' },
+});
 
 export type ColorSchemeToggleProps = {
   /** Shows the words beside the icon, for menus. */

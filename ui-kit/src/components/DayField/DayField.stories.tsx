@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
+import { LocaleProvider } from '../../i18n/locale';
 import { DayField } from './DayField';
 
 const meta = {
@@ -62,7 +63,7 @@ export const TypedUnreadable: Story = {
       await expect(field).toHaveValue(text);
       await expect(args.onChange).toHaveBeenLastCalledWith('');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field).toHaveAccessibleDescription('Enter a date like 12/01/2026');
+      await expect(field).toHaveAccessibleDescription(expect.stringContaining('Enter a date like 12/01/2026'));
     }
     await userEvent.type(field, '/2027');
     await expect(canvas.queryByText('Enter a date like 12/01/2026')).toBeNull();
@@ -105,6 +106,38 @@ export const Picked: Story = {
     await userEvent.click(screen.getByRole('button', { name: '25 November 2026' }));
     await expect(args.onChange).toHaveBeenCalledWith('2026-11-25');
     await userEvent.click(canvas.getByRole('textbox', { name: /Primary pickup date/ }));
+  },
+};
+
+/** Which number is the month is said in words, in the place where the order stood. */
+export const InWords: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /Primary pickup date/ });
+    await expect(field).toHaveAccessibleDescription('Month, day, year');
+    await userEvent.type(field, '12/3/2026');
+    await expect(field).toHaveAccessibleDescription('Thursday, December 3, 2026');
+  },
+};
+
+export const Spanish: Story = {
+  args: { label: 'Fecha de recogida' },
+  decorators: [
+    (Story) => (
+      <LocaleProvider locale="es">
+        <Story />
+      </LocaleProvider>
+    ),
+  ],
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: /Fecha de recogida/ });
+    await expect(field).toHaveAttribute('placeholder', 'dd/mm/aaaa');
+    await userEvent.type(field, '3/12/2026');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-03');
+    await userEvent.tab();
+    await expect(field).toHaveValue('03/12/2026');
+    await expect(field).toHaveAccessibleDescription('jueves, 3 de diciembre de 2026');
+    await userEvent.click(field);
+    await expect(await screen.findByRole('button', { name: '25 diciembre 2026' })).toBeVisible();
   },
 };
 

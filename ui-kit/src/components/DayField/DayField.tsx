@@ -1,17 +1,34 @@
 import { Box } from '@mantine/core';
 import { DateInput } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
+import dayjs from 'dayjs';
+import spanish from 'dayjs/locale/es';
 import { useState, type ReactNode } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
-import { readDayWhileTyped, readTypedDay } from './read-typed-day';
+import { useLocale } from '../../i18n/locale';
+import { dayInWords, readDayWhileTyped, readTypedDay } from './read-typed-day';
+
+// Known to the calendar by its name, without becoming the language of all others.
+dayjs.locale(spanish, undefined, true);
 
 const useMessages = defineMessages({
   en: {
+    format: 'MM/DD/YYYY',
     placeholder: 'MM/DD/YYYY',
+    order: 'Month, day, year',
     clear: 'Clear the date',
     previous: 'Previous month',
     next: 'Next month',
     unreadable: 'Enter a date like 12/01/2026',
+  },
+  es: {
+    format: 'DD/MM/YYYY',
+    placeholder: 'dd/mm/aaaa',
+    order: 'Día, mes, año',
+    clear: 'Borrar la fecha',
+    previous: 'Mes anterior',
+    next: 'Mes siguiente',
+    unreadable: 'Escriba una fecha como 01/12/2026',
   },
 });
 
@@ -25,6 +42,7 @@ export type DayFieldProps = {
   max?: string | undefined;
   /** What the form says about the day. Shown below the field's own message when the typed text is not a date. */
   error?: ReactNode;
+  /** In place of the order of typing and the day in words. */
   description?: ReactNode;
   placeholder?: string;
   isRequired?: boolean;
@@ -39,11 +57,13 @@ function hasError(error: ReactNode): boolean {
 }
 
 /**
- * A day, typed or picked. Days are calendar days of the business: no clock and no time zone takes part.
+ * A day, typed or picked, in the order of the visitor's language and as ISO; once read it stands below in words, so that
+ * nobody has to guess which number is the month. Days are calendar days of the business: no clock and no time zone takes part.
  * Text that is not a date stays in the field with a message once the visitor leaves it, and the value is '' meanwhile.
  */
 export function DayField({ label, value, onChange, min, max, error, description, placeholder, isRequired = false, isDisabled = false, id, name, onBlur }: DayFieldProps) {
   const messages = useMessages();
+  const locale = useLocale();
   // Text in the field that stands for no value yet; '' when the text and the value agree.
   const [pendingText, setPendingText] = useState('');
   const [isFinished, setFinished] = useState(false);
@@ -56,11 +76,11 @@ export function DayField({ label, value, onChange, min, max, error, description,
     }
   }
 
-  const isUnreadable = pendingText !== '' && readTypedDay(pendingText) === undefined;
+  const isUnreadable = pendingText !== '' && readTypedDay(pendingText, locale) === undefined;
   const unreadable = isUnreadable && isFinished ? messages.unreadable : undefined;
 
   function takeText(text: string) {
-    const isPending = text.trim() !== '' && readDayWhileTyped(text) === undefined;
+    const isPending = text.trim() !== '' && readDayWhileTyped(text, locale) === undefined;
     setFinished(false);
     setPendingText(isPending ? text : '');
     // The old day must not be sent in place of the text that the visitor sees.
@@ -71,7 +91,7 @@ export function DayField({ label, value, onChange, min, max, error, description,
 
   function finishText() {
     setFinished(true);
-    const day = pendingText === '' ? undefined : readTypedDay(pendingText);
+    const day = pendingText === '' ? undefined : readTypedDay(pendingText, locale);
     if (day !== undefined) {
       onChange(day);
     }
@@ -92,8 +112,9 @@ export function DayField({ label, value, onChange, min, max, error, description,
         }
       }}
       fixOnBlur={!isUnreadable}
-      valueFormat="MM/DD/YYYY"
-      dateParser={(raw) => readDayWhileTyped(raw) ?? null}
+      locale={locale}
+      valueFormat={messages.format}
+      dateParser={(raw) => readDayWhileTyped(raw, locale) ?? null}
       excludeDate={(day) => (min !== undefined && day < min) || (max !== undefined && day > max)}
       {...(value === '' && min !== undefined ? { defaultDate: min } : {})}
       error={
@@ -110,7 +131,9 @@ export function DayField({ label, value, onChange, min, max, error, description,
           (unreadable ?? error)
         )
       }
-      description={description}
+      // Below the field, where the day in words takes the place of the order in which it is typed: nothing moves.
+      description={description ?? (value === '' ? messages.order : dayInWords(value, locale))}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={placeholder ?? messages.placeholder}
       withAsterisk={isRequired}
       required={isRequired}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDayWhileTyped, readTypedDay } from './read-typed-day';
+import { dayInWords, readDayWhileTyped, readTypedDay } from './read-typed-day';
 
 it.each([
   ['11/21/2026', '2026-11-21'],
@@ -17,18 +17,41 @@ it.each([
   ['12-1-26', '2026-12-01'],
   ['2/29/28', '2028-02-29'],
 ])('reads %j as %s', (raw, day) => {
-  expect(readTypedDay(raw)).toBe(day);
+  expect(readTypedDay(raw, 'en')).toBe(day);
 });
 
 it.each(['', '11', '1/2', '11/21/2', '11/21/202', '2/29/2027', '02/30/2027', '2/29/27', '13/1/26', '13/1/2026', '13/45/2026', 'abc', '0/1/2026', '4/31/2026', 'Foo 1 2026', 'tomorrow', '1/1/0001'])(
   'does not take %j for a day',
   (raw) => {
-    expect(readTypedDay(raw)).toBeUndefined();
+    expect(readTypedDay(raw, 'en')).toBeUndefined();
   },
 );
 
 it('waits for the rest of a year while the day is being typed', () => {
-  expect(readDayWhileTyped('12/3/20')).toBeUndefined();
-  expect(readDayWhileTyped('12/3/2026')).toBe('2026-12-03');
-  expect(readDayWhileTyped('2026-12-03')).toBe('2026-12-03');
+  expect(readDayWhileTyped('12/3/20', 'en')).toBeUndefined();
+  expect(readDayWhileTyped('12/3/2026', 'en')).toBe('2026-12-03');
+  expect(readDayWhileTyped('2026-12-03', 'en')).toBe('2026-12-03');
+});
+
+it.each([
+  ['21/11/2026', '2026-11-21'],
+  ['3/12/2026', '2026-12-03'],
+  ['3-12-26', '2026-12-03'],
+  ['2026-12-03', '2026-12-03'],
+  ['21 de noviembre de 2026', '2026-11-21'],
+  ['3 Ene. 2027', '2027-01-03'],
+  ['9 de agosto del 2027', '2027-08-09'],
+  ['29/2/2028', '2028-02-29'],
+  ['21 Dec 2026', '2026-12-21'],
+])('reads %j in Spanish as %s', (raw, day) => {
+  expect(readTypedDay(raw, 'es')).toBe(day);
+});
+
+it.each(['11/21/2026', '1/13/26', '31/4/2026', '3 de foo de 2026', 'mañana'])('does not take %j for a day in Spanish', (raw) => {
+  expect(readTypedDay(raw, 'es')).toBeUndefined();
+});
+
+it('says a day in words', () => {
+  expect(dayInWords('2026-12-03', 'en')).toBe('Thursday, December 3, 2026');
+  expect(dayInWords('2026-12-03', 'es')).toBe('jueves, 3 de diciembre de 2026');
 });

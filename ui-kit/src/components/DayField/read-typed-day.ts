@@ -1,14 +1,22 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import type { Locale } from '../../i18n/locales';
+
+/** The first three letters tell the months apart in both languages; some begin alike. */
+const MONTHS: Readonly<Record<Locale, readonly string[]>> = {
+  en: ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'],
+  es: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
+};
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const NUMERIC = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{4})$/;
 const SHORT_YEAR = /^(\d{1,2})[/.\-\s](\d{1,2})[/.\-\s](\d{2})$/;
 const CENTURY = 2000;
-const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/;
-const DAY_FIRST = /^(\d{1,2})\s+([a-z]{3,9})\.?,?\s+(\d{4})$/;
+const MONTH_FIRST = /^([a-z]{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/;
+const DAY_FIRST = /^(\d{1,2})\s+(?:de\s+)?([a-z]{3,10})\.?,?\s+(?:del?\s+)?(\d{4})$/;
 
+/** Number of a month by its name in either language, 0 when it is none: people mix them. */
 function monthOf(word: string): number {
-  return MONTHS.indexOf(word.slice(0, 3)) + 1;
+  const start = word.slice(0, 3);
+  return (MONTHS.en.indexOf(start) + 1) || (MONTHS.es.indexOf(start) + 1);
 }
 
 function toDay(year: number, month: number, day: number): string | undefined {
@@ -17,11 +25,16 @@ function toDay(year: number, month: number, day: number): string | undefined {
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
+/** Two numbers and a year, in the order of the language: the month first in English (US), the day first in Spanish. */
+function numericDay(first: number, second: number, year: number, locale: Locale): string | undefined {
+  return locale === 'es' ? toDay(year, second, first) : toDay(year, first, second);
+}
+
 /**
  * Reads a day while it is being typed: as `readTypedDay`, but without years of two digits,
  * because 12/3/20 is then most likely the beginning of 12/3/2026.
  */
-export function readDayWhileTyped(raw: string): string | undefined {
+export function readDayWhileTyped(raw: string, locale: Locale): string | undefined {
   const text = raw.trim().toLowerCase();
   const iso = ISO.exec(text);
   if (iso !== null) {
@@ -29,7 +42,7 @@ export function readDayWhileTyped(raw: string): string | undefined {
   }
   const numeric = NUMERIC.exec(text);
   if (numeric !== null) {
-    return toDay(Number(numeric[3]), Number(numeric[1]), Number(numeric[2]));
+    return numericDay(Number(numeric[1]), Number(numeric[2]), Number(numeric[3]), locale);
   }
   const monthFirst = MONTH_FIRST.exec(text);
   if (monthFirst !== null) {
@@ -43,10 +56,19 @@ export function readDayWhileTyped(raw: string): string | undefined {
 }
 
 /**
- * Reads a day as people in the United States write it: 11/21/2026, 11/21/26, Nov 21, 2026, 21 Nov 2026, 2026-11-21.
- * A year of two digits is one of this century. Undefined when the text is incomplete, or when there is no such day.
+ * Reads a day as people write it. In English as in the United States: 11/21/2026, 11/21/26, Nov 21, 2026, 21 Nov 2026;
+ * in Spanish with the day first: 21/11/2026, 21 de noviembre de 2026. 2026-11-21 in both. A year of two digits is one
+ * of this century. Undefined when the text is incomplete, or when there is no such day.
  */
-export function readTypedDay(raw: string): string | undefined {
+export function readTypedDay(raw: string, locale: Locale): string | undefined {
   const short = SHORT_YEAR.exec(raw.trim());
-  return short === null ? readDayWhileTyped(raw) : toDay(CENTURY + Number(short[3]), Number(short[1]), Number(short[2]));
+  return short === null ? readDayWhileTyped(raw, locale) : numericDay(Number(short[1]), Number(short[2]), CENTURY + Number(short[3]), locale);
+}
+
+/** A day in words, weekday first: 'Thursday, December 3, 2026'. Words say what 12/3 leaves open. */
+export function dayInWords(day: string, locale: Locale): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
+  return new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, dayOfMonth),
+  );
 }

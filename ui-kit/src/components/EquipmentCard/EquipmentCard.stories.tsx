@@ -52,6 +52,24 @@ export const Plain: Story = {
 export const InQuote: Story = { args: { quantity: 2 } };
 export const PriceOnRequest: Story = { args: { ...sampleEquipment[3] } };
 export const HomeEc: Story = { globals: { accent: 'home-ec' } };
+export const Linked: Story = {
+  args: { to: '/equipment/1' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: sampleEquipment[0].name })).toHaveAttribute('href', '/equipment/1');
+    await expect(canvas.getByRole('link', { name: /^\+3 more/ })).toHaveAttribute('href', '/equipment/1#specifications');
+  },
+};
+export const LongWords: Story = {
+  args: { name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', description: 'x'.repeat(300), specifications: ['y'.repeat(120)], item: { name: 'Lens', category: 'video', subcategory: 'Lenses' }, image: null },
+};
+export const AsRow: Story = {
+  args: { layout: 'row', to: '/equipment/1', categoryTitle: 'Video', quantity: 2 },
+  render: (args) => (
+    <div style={{ containerType: 'inline-size' }}>
+      <Card {...args} />
+    </div>
+  ),
+};
 export const Loading: Story = {
   render: () => (
     <div style={{ maxWidth: '19rem' }}>

@@ -1,20 +1,37 @@
+import { VisuallyHidden } from '@mantine/core';
+import { Link } from 'react-router-dom';
 import { defineMessages } from '../../i18n/define-messages';
 import { AddToQuote, type AddToQuoteProps } from '../AddToQuote';
-import { EquipmentPicture } from '../EquipmentPicture';
+import { EquipmentPicture, type PicturedItem } from '../EquipmentPicture';
+import { StripeMark } from '../StripeMark';
 import classes from './EquipmentCard.module.css';
 
 const useMessages = defineMessages({
   en: {
     onRequest: 'Price on request',
     perDay: 'per unit / day',
+    inQuote: (quantity: number) => `${quantity} in your quote`,
+    moreOf: (name: string) => `specifications of ${name}`,
+  },
+  es: {
+    onRequest: 'Precio a consultar',
+    perDay: 'por unidad y día',
+    inQuote: (quantity: number) => `${quantity} en su cotización`,
+    moreOf: (name: string) => `especificaciones de ${name}`,
   },
 });
 
 export type EquipmentCardProps = Omit<AddToQuoteProps, 'itemName'> & {
   name: string;
   description: string;
-  /** Address of the picture; missing or failing shows the placeholder drawing. */
+  /** Address of the item's own page; unset, the name is no link. */
+  to?: string;
+  /** The category in words, for lists that mix several. */
+  categoryTitle?: string | undefined;
+  /** Address of the picture; missing or failing shows the drawing of the item's kind. */
   image?: string | null | undefined;
+  /** What the drawing is chosen by. */
+  item?: PicturedItem | undefined;
   /** The specifications to show, at most two. */
   specifications: readonly string[];
   /** '+3 more', when there are others. */
@@ -25,38 +42,74 @@ export type EquipmentCardProps = Omit<AddToQuoteProps, 'itemName'> & {
   headingLevel?: 2 | 3 | 4;
   /** For cards in the first view: the picture loads at once. */
   isEager?: boolean;
+  /** `card` stands in a grid; `row` takes the whole width, as a line of a call sheet. */
+  layout?: 'card' | 'row';
 };
 
-/** One item of the catalogue: picture, name, what it is, what it costs, into the quote. */
+/** One item of the catalogue: picture, name, what it is, what it costs, into the quote. Yellow marks what is in the quote. */
 export function EquipmentCard({
   name,
   description,
+  to,
+  categoryTitle,
   image,
+  item,
   specifications,
   moreLabel,
   price,
   headingLevel = 3,
   isEager = false,
+  layout = 'card',
   ...control
 }: EquipmentCardProps) {
   const messages = useMessages();
   const Heading = `h${headingLevel}` as const;
+  const isInQuote = control.quantity > 0;
   return (
-    <article className={classes.root} data-in-quote={control.quantity > 0 || undefined} aria-label={name}>
+    <article className={classes.root} data-layout={layout} data-in-quote={isInQuote || undefined} aria-label={name}>
       <div className={classes.picture}>
-        <EquipmentPicture src={image} isEager={isEager} />
+        <EquipmentPicture src={image} item={item} isEager={isEager} />
+        {isInQuote ? (
+          <span className={classes.badge}>
+            <StripeMark size="0.75rem" />
+            {messages.inQuote(control.quantity)}
+          </span>
+        ) : null}
       </div>
       <div className={classes.body}>
-        <Heading className={classes.name}>{name}</Heading>
-        <p className={classes.description}>{description}</p>
-        <ul className={classes.specifications}>
-          {specifications.map((specification) => (
-            <li key={specification} className={classes.specification}>
-              {specification}
-            </li>
-          ))}
-          {moreLabel === undefined ? null : <li className={classes.more}>{moreLabel}</li>}
-        </ul>
+        <div className={classes.text}>
+          {categoryTitle === undefined ? null : <p className={classes.category}>{categoryTitle}</p>}
+          <Heading className={classes.name}>
+            {to === undefined ? (
+              name
+            ) : (
+              <Link className={classes.link} to={to}>
+                {name}
+              </Link>
+            )}
+          </Heading>
+          <p className={classes.description}>{description}</p>
+          {specifications.length === 0 ? null : (
+            <ul className={classes.specifications}>
+              {specifications.map((specification, index) => (
+                <li key={`${index} ${specification}`} className={classes.specification}>
+                  {specification}
+                </li>
+              ))}
+              {moreLabel === undefined ? null : (
+                <li className={classes.more}>
+                  {to === undefined ? (
+                    moreLabel
+                  ) : (
+                    <Link className={classes.moreLink} to={`${to}#specifications`}>
+                      <span>{moreLabel}</span> <VisuallyHidden component="span">{messages.moreOf(name)}</VisuallyHidden>
+                    </Link>
+                  )}
+                </li>
+              )}
+            </ul>
+          )}
+        </div>
         <p className={classes.price}>
           {price === undefined ? (
             <span className={classes.onRequest}>{messages.onRequest}</span>

@@ -2,18 +2,25 @@ import classes from './EquipmentCard.module.css';
 
 const bone = `${classes.bone}`;
 
+export type EquipmentCardSkeletonProps = {
+  /** As on the cards that it stands for. */
+  layout?: 'card' | 'row';
+};
+
 /** The outline of a card while the catalogue loads, of about the same height. */
-export function EquipmentCardSkeleton() {
+export function EquipmentCardSkeleton({ layout = 'card' }: EquipmentCardSkeletonProps) {
   return (
-    <div className={`${classes.root} ${classes.skeleton}`} aria-hidden="true">
+    <div className={`${classes.root} ${classes.skeleton}`} data-layout={layout} aria-hidden="true">
       <div className={classes.picture}>
         <span className={bone} style={{ aspectRatio: '4 / 3', height: 'auto', borderRadius: 0 }} />
       </div>
       <div className={classes.body}>
-        <span className={bone} style={{ width: '70%', height: '1.33rem' }} />
-        <span className={`${bone} ${classes.description}`} style={{ width: '95%', height: '2.1rem' }} />
-        <span className={`${bone} ${classes.specifications}`} style={{ height: '5.1rem' }} />
-        <span className={`${bone} ${classes.price}`} style={{ width: '45%', height: '1.8rem' }} />
+        <div className={classes.text}>
+          <span className={bone} style={{ width: '70%', height: '1.33rem' }} />
+          <span className={`${bone} ${classes.description}`} style={{ width: '95%', height: '2.4rem' }} />
+          <span className={`${bone} ${classes.specifications}`} style={{ width: '80%', height: layout === 'row' ? '1.1rem' : '5.4rem' }} />
+        </div>
+        <span className={`${bone} ${classes.price}`} style={{ width: '6rem', height: '1.8rem' }} />
         <div className={classes.control}>
           <span className={bone} style={{ height: 'var(--bl-target)', marginBlockEnd: '1.625rem' }} />
         </div>

@@ -1,2 +1,2 @@
 export { EquipmentCard, type EquipmentCardProps } from './EquipmentCard';
-export { EquipmentCardSkeleton } from './EquipmentCardSkeleton';
+export { EquipmentCardSkeleton, type EquipmentCardSkeletonProps } from './EquipmentCardSkeleton';

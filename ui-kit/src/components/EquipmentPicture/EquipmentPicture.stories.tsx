@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { sampleEquipment } from '../../story-samples/equipment';
+import { drawings } from './drawings';
 import { EquipmentPicture } from './EquipmentPicture';
 
 const meta = {
@@ -18,6 +19,22 @@ type Story = StoryObj<typeof meta>;
 
 export const Drawn: Story = {};
 export const Missing: Story = { args: { src: null } };
+export const MissingByKind: Story = {
+  render: () => (
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))', gap: '1rem' }}>
+      {Object.keys(drawings).map((kind) => (
+        <figure key={kind} style={{ margin: 0 }}>
+          <EquipmentPicture item={{ name: kind, category: '', subcategory: '' }} />
+          <figcaption>{kind}</figcaption>
+        </figure>
+      ))}
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const shown = [...canvasElement.querySelectorAll('svg')].map((svg) => svg.getAttribute('data-kind'));
+    await expect(shown).toEqual(Object.keys(drawings));
+  },
+};
 export const Failing: Story = {
   args: { src: 'data:image/png;base64,broken' },
   play: async ({ canvas }) => {

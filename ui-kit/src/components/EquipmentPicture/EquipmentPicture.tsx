@@ -1,9 +1,13 @@
 import { useState } from 'react';
+import { drawings } from './drawings';
 import classes from './EquipmentPicture.module.css';
+import { pictureKind, type PicturedItem } from './picture-kind';
 
 export type EquipmentPictureProps = {
-  /** Address of the picture; missing or failing shows the placeholder drawing. */
+  /** Address of the picture; missing or failing shows the drawing of the item's kind. */
   src?: string | null | undefined;
+  /** What is pictured: decides which drawing stands in. Unset: a road case. */
+  item?: PicturedItem | undefined;
   /** Empty where the name stands beside the picture. */
   alt?: string;
   /** Intrinsic size in px, so that nothing moves when the picture arrives. */
@@ -13,8 +17,20 @@ export type EquipmentPictureProps = {
   isEager?: boolean;
 };
 
+/** Stands in for a picture: light enough to be in the page. */
+function Placeholder({ item, alt }: { item: PicturedItem | undefined; alt: string }) {
+  const kind = item === undefined ? 'case' : pictureKind(item);
+  const { shade, line } = drawings[kind];
+  return (
+    <svg className={classes.picture} viewBox="72 45 352 264" data-kind={kind} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
+      <path className={classes.shade} d={shade} />
+      <path className={classes.line} d={line} />
+    </svg>
+  );
+}
+
 /** A picture of an item on its tinted ground, 4:3. */
-export function EquipmentPicture({ src, alt = '', width = 480, height = 360, isEager = false }: EquipmentPictureProps) {
+export function EquipmentPicture({ src, item, alt = '', width = 480, height = 360, isEager = false }: EquipmentPictureProps) {
   const [failed, setFailed] = useState<string>();
   const isShown = src !== undefined && src !== null && src !== '' && src !== failed;
   return (
@@ -32,16 +48,7 @@ export function EquipmentPicture({ src, alt = '', width = 480, height = 360, isE
           onError={() => setFailed(src)}
         />
       ) : (
-        <svg className={classes.picture} viewBox="0 0 480 360" {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
-          <g fill="none" stroke="currentColor" strokeWidth="5" strokeLinejoin="round" strokeLinecap="round">
-            <path className={classes.shade} stroke="none" d="M356 120l40 28v100l-40 24z" />
-            <rect x="96" y="120" width="260" height="152" rx="8" />
-            <path d="M356 124l40 26v96l-40 24M96 172h260M196 120v-18a10 10 0 0 1 10-10h40a10 10 0 0 1 10 10v18" />
-            <rect x="140" y="160" width="30" height="24" rx="4" />
-            <rect x="282" y="160" width="30" height="24" rx="4" />
-            <path d="M116 140v-4h4M336 136v4M116 252v4h4M332 256h4v-4" />
-          </g>
-        </svg>
+        <Placeholder item={item} alt={alt} />
       )}
     </span>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
 import classes from './ErrorState.module.css';
 
-const useMessages = defineMessages({ en: { tryAgain: 'Try Again' } });
+const useMessages = defineMessages({ en: { tryAgain: 'Try Again' }, es: { tryAgain: 'Intentar de nuevo' } });
 
 export type ErrorStateProps = {
   /** What failed and what to do, as the error catalogue words it. */

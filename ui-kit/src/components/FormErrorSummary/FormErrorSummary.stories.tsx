@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../../index';
 import { TextInput } from '../../forms';
+import { LocaleProvider } from '../../i18n/locale';
 import { FormErrorSummary } from './FormErrorSummary';
 
 const meta = {
@@ -38,5 +39,15 @@ export const TakesFocusAndLeadsToTheField: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Job name is required' }));
     await expect(canvas.getByRole('textbox', { name: 'Job name' })).toHaveFocus();
   },
+};
+export const Spanish: Story = {
+  args: { errors: [{ fieldId: 'job-name', message: 'Escriba el nombre del proyecto' }], attempt: 1 },
+  decorators: [
+    (Story) => (
+      <LocaleProvider locale="es">
+        <Story />
+      </LocaleProvider>
+    ),
+  ],
 };
 export const Dark: Story = { globals: { scheme: 'dark' }, args: { attempt: 1 } };

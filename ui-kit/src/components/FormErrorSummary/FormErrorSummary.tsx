@@ -6,6 +6,9 @@ const useMessages = defineMessages({
   en: {
     title: (count: number) => (count === 1 ? 'One field needs your attention' : `${count} fields need your attention`),
   },
+  es: {
+    title: (count: number) => (count === 1 ? 'Revise un campo' : `Revise ${count} campos`),
+  },
 });
 
 export type FormError = {

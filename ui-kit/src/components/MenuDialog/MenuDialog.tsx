@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
 import classes from './MenuDialog.module.css';
 
-const useMessages = defineMessages({ en: { close: 'Close menu' } });
+const useMessages = defineMessages({ en: { close: 'Close menu' }, es: { close: 'Cerrar el menú' } });
 
 export type MenuDialogProps = {
   /** Name of the dialog. */

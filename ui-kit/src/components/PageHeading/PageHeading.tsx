@@ -9,8 +9,8 @@ export type PageHeadingProps = {
   lede?: ReactNode;
   /** What stands at the right: an action, a figure, a search field. */
   aside?: ReactNode;
-  /** `page` for the one h1, `section` for parts of a page. */
-  size?: 'page' | 'section';
+  /** `page` for the one h1, `section` for parts of a page, `chapter` for the large parts of a page that tells rather than lists. */
+  size?: 'page' | 'section' | 'chapter';
   /** Heading level; by default 1 for pages, 2 for sections. */
   level?: 1 | 2 | 3;
   /** Id of the heading, for anchors and aria-labelledby. */

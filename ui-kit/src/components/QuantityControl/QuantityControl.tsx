@@ -10,6 +10,12 @@ const useMessages = defineMessages({
     remove: (name: string) => `Remove ${name} from the quote`,
     increase: (name: string) => `One more: ${name}`,
   },
+  es: {
+    group: (name: string) => `Cantidad de ${name}`,
+    decrease: (name: string) => `Uno menos: ${name}`,
+    remove: (name: string) => `Quitar ${name} de la cotización`,
+    increase: (name: string) => `Uno más: ${name}`,
+  },
 });
 
 export type QuantityControlProps = {
@@ -25,6 +31,8 @@ export type QuantityControlProps = {
   onType: (raw: string) => string | undefined;
   /** Minus at 1 takes the item out, and says so (public pages); otherwise it is off at 1 (back office). */
   isRemovable?: boolean;
+  /** A 'Remove' of its own stands beside: minus at 1 keeps its sign, so that there are not two bins. */
+  hasRemoveBeside?: boolean;
   isDisabled?: boolean;
   size?: 'md' | 'sm';
   increaseRef?: Ref<HTMLButtonElement>;
@@ -38,6 +46,7 @@ export function QuantityControl({
   onDecrease,
   onType,
   isRemovable = true,
+  hasRemoveBeside = false,
   isDisabled = false,
   size = 'md',
   increaseRef,
@@ -89,7 +98,7 @@ export function QuantityControl({
           onDecrease();
         }}
       >
-        {isLast && isRemovable ? <IconTrash size={18} stroke={1.75} aria-hidden="true" /> : <IconMinus size={18} stroke={2} aria-hidden="true" />}
+        {isLast && isRemovable && !hasRemoveBeside ? <IconTrash size={18} stroke={1.75} aria-hidden="true" /> : <IconMinus size={18} stroke={2} aria-hidden="true" />}
       </button>
       <input
         className={classes.input}

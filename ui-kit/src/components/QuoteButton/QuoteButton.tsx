@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { defineMessages } from '../../i18n/define-messages';
 import classes from './QuoteButton.module.css';
 
-const useMessages = defineMessages({ en: { quote: 'Quote' } });
+const useMessages = defineMessages({ en: { quote: 'Quote' }, es: { quote: 'Cotización' } });
 
 export type QuoteButtonProps = {
   /** The count as it is shown, capped by the caller ('99+'); '0' shows none. */

@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
 import classes from './SearchField.module.css';
 
-const useMessages = defineMessages({ en: { clear: 'Clear search' } });
+const useMessages = defineMessages({ en: { clear: 'Clear search' }, es: { clear: 'Borrar la búsqueda' } });
 
 export type SearchFieldProps = {
   /** Name of the field, for everybody; shown above the field unless `isLabelHidden`. */

@@ -6,7 +6,7 @@ import { defineMessages } from '../../i18n/define-messages';
 import { DESKTOP_MIN_WIDTH } from '../../theme/tokens';
 import classes from './SidePanel.module.css';
 
-const useMessages = defineMessages({ en: { close: 'Close' } });
+const useMessages = defineMessages({ en: { close: 'Close' }, es: { close: 'Cerrar' } });
 
 export type SidePanelProps = {
   isOpen: boolean;

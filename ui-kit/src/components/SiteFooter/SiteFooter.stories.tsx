@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LanguageSwitch } from '../LanguageSwitch';
 import { SiteFooter } from './SiteFooter';
 
 const meta = {
@@ -22,6 +23,12 @@ const meta = {
       </>
     ),
     legal: '© Backlot',
+    choices: (
+      <>
+        <LanguageSwitch locale="es" href="/es" isPlain />
+        <button type="button">Privacy choices</button>
+      </>
+    ),
   },
 } satisfies Meta<typeof SiteFooter>;
 export default meta;

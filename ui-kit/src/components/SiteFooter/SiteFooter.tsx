@@ -24,6 +24,10 @@ export type SiteFooterProps = {
   contact?: ReactNode;
   /** The last line. */
   legal?: ReactNode;
+  /** Choices of the visitor at the end of the last line: language, privacy. */
+  choices?: ReactNode;
+  /** Below everything. */
+  end?: ReactNode;
 };
 
 function Entry({ label, to, href, isDownload = false }: FooterLink) {
@@ -39,7 +43,7 @@ function Entry({ label, to, href, isDownload = false }: FooterLink) {
 }
 
 /** The public footer. */
-export function SiteFooter({ about, columns, contactTitle, contact, legal }: SiteFooterProps) {
+export function SiteFooter({ about, columns, contactTitle, contact, legal, choices, end }: SiteFooterProps) {
   return (
     <footer className={`bl-stage ${classes.root}`}>
       <div className={classes.inside}>
@@ -67,7 +71,13 @@ export function SiteFooter({ about, columns, contactTitle, contact, legal }: Sit
             </section>
           )}
         </div>
-        {legal === undefined ? null : <div className={classes.legal}>{legal}</div>}
+        {legal === undefined && choices === undefined ? null : (
+          <div className={classes.last}>
+            <div className={classes.legal}>{legal}</div>
+            {choices === undefined ? null : <div className={classes.choices}>{choices}</div>}
+          </div>
+        )}
+        {end}
       </div>
     </footer>
   );

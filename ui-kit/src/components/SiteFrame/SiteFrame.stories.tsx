@@ -81,7 +81,7 @@ function CataloguePage({ isOpen: startsOpen }: { isOpen: boolean }) {
           lede="Cameras, sound, light and everything that keeps a set running. Add what you need, send one request, have a quote within 2 business hours."
           aside={<SearchField label="Search equipment" value="" onChange={nothing} placeholder="Camera, C-stand, tent …" />}
         />
-        <QuickNav items={groups} label="Equipment groups" />
+        <QuickNav items={groups} label="Equipment groups" currentId={groups[0]?.id} onGo={nothing} />
         {groups.map((group) => (
           <section key={group.id} aria-labelledby={group.id} style={{ paddingBlockStart: 'var(--bl-space-6)', display: 'grid', gap: 'var(--bl-space-5)' }}>
             <PageHeading size="section" id={group.id} title={group.label} aside={`${group.count} items available`} />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { UserMenu } from '../../overlays';
+import { LanguageSwitch } from '../LanguageSwitch';
 import { QuoteButton } from '../QuoteButton';
 import { SiteHeader } from './SiteHeader';
 
@@ -14,6 +15,7 @@ const meta = {
       { to: '/new-production-equipment', label: 'Production Equipment' },
       { to: '/home-ec-equipment', label: 'Home EC' },
     ],
+    language: <LanguageSwitch locale="es" href="/es/new-production-equipment" />,
     quote: <QuoteButton count="3" label="Quote, 3 items" onClick={() => undefined} isExpanded={false} />,
   },
 } satisfies Meta<typeof SiteHeader>;
@@ -38,6 +40,21 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Production Equipment' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Open menu' })).toBeVisible();
+  },
+};
+/** 320 px, in the language with the longer words. */
+export const Narrowest: Story = {
+  globals: { locale: 'es' },
+  args: { quote: <QuoteButton count="99+" label="Cotización, 120 artículos" onClick={() => undefined} isExpanded={false} /> },
+  render: (args) => (
+    <div style={{ width: '20rem' }}>
+      <SiteHeader {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const burger = canvas.getByRole('button', { name: 'Abrir el menú' });
+    const header = canvas.getByRole('banner');
+    await expect(burger.getBoundingClientRect().right).toBeLessThanOrEqual(header.getBoundingClientRect().right);
   },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };

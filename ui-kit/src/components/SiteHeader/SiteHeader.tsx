@@ -9,6 +9,7 @@ import classes from './SiteHeader.module.css';
 
 const useMessages = defineMessages({
   en: { home: 'Backlot, home', navigation: 'Main', openMenu: 'Open menu', menu: 'Menu' },
+  es: { home: 'Backlot, inicio', navigation: 'Principal', openMenu: 'Abrir el menú', menu: 'Menú' },
 });
 
 export type SiteLink = {
@@ -24,13 +25,15 @@ export type SiteHeaderProps = {
   quote: ReactNode;
   /** The user menu, when somebody is signed in. */
   user?: ReactNode;
+  /** The way to the other language, in the bar and in the menu. */
+  language?: ReactNode;
   /** Further entries of the menu on small screens: Sign In, or Profile and Sign Out. */
   menuExtra?: ReactNode;
   homeTo?: string;
 };
 
 /** The public header. It asks for its own width, not the window's, because the quote panel takes room from it. */
-export function SiteHeader({ links, quote, user, menuExtra, homeTo = '/' }: SiteHeaderProps) {
+export function SiteHeader({ links, quote, user, language, menuExtra, homeTo = '/' }: SiteHeaderProps) {
   const messages = useMessages();
   const [isMenuOpen, setMenuOpen] = useState(false);
 
@@ -52,7 +55,8 @@ export function SiteHeader({ links, quote, user, menuExtra, homeTo = '/' }: Site
           <ul className={classes.links}>{entries}</ul>
         </nav>
         <div className={classes.end}>
-          <div className={classes.wide}>
+          <div className={`${classes.wide} ${classes.tools}`}>
+            {language}
             <ColorSchemeToggle />
           </div>
           {user === undefined ? null : <div className={classes.wide}>{user}</div>}
@@ -75,6 +79,7 @@ export function SiteHeader({ links, quote, user, menuExtra, homeTo = '/' }: Site
         </nav>
         <div className={classes.extra}>
           {menuExtra}
+          {language}
           <ColorSchemeToggle isLabelled />
         </div>
       </MenuDialog>

@@ -1,7 +1,7 @@
 import { defineMessages } from '../../i18n/define-messages';
 import classes from './SkipLink.module.css';
 
-const useMessages = defineMessages({ en: { skip: 'Skip to main content' } });
+const useMessages = defineMessages({ en: { skip: 'Skip to main content' }, es: { skip: 'Ir al contenido principal' } });
 
 export type SkipLinkProps = {
   /** Id of the element that holds the page's content; it needs `tabIndex={-1}`. */

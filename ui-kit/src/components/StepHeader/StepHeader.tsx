@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { defineMessages } from '../../i18n/define-messages';
 import classes from './StepHeader.module.css';
 
-const useMessages = defineMessages({ en: { done: 'done' } });
+const useMessages = defineMessages({ en: { done: 'done' }, es: { done: 'listo' } });
 
 export type StepHeaderProps = {
   /** Names of the steps in their order. */

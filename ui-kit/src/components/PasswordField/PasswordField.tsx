@@ -1,0 +1,33 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useState } from 'react';
+import { defineMessages } from '../../i18n/define-messages';
+
+const useMessages = defineMessages({
+  en: { show: 'Show password', hide: 'Hide password', showOf: (label: string) => `Show ${label}`, hideOf: (label: string) => `Hide ${label}` },
+  es: { show: 'Mostrar la contraseña', hide: 'Ocultar la contraseña', showOf: (label) => `Mostrar ${label}`, hideOf: (label) => `Ocultar ${label}` },
+});
+
+export type PasswordFieldProps = Omit<PasswordInputProps, 'visible' | 'onVisibilityChange' | 'visibilityToggleButtonProps' | 'label'> & {
+  label: string;
+  /** Whether the toggle says which of several passwords it shows. */
+  isOneOfSeveral?: boolean;
+};
+
+/** A password that can be looked at. The toggle is a button that the keyboard reaches, and says what it will do. */
+export function PasswordField({ label, isOneOfSeveral = false, ...field }: PasswordFieldProps) {
+  const messages = useMessages();
+  const [isShown, setShown] = useState(false);
+  const show = isOneOfSeveral ? messages.showOf(label) : messages.show;
+  const hide = isOneOfSeveral ? messages.hideOf(label) : messages.hide;
+  return (
+    <PasswordInput
+      {...field}
+      label={label}
+      autoCapitalize="none"
+      spellCheck={false}
+      visible={isShown}
+      onVisibilityChange={setShown}
+      visibilityToggleButtonProps={{ 'aria-label': isShown ? hide : show, tabIndex: 0, 'aria-hidden': false }}
+    />
+  );
+}

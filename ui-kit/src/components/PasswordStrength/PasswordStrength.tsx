@@ -1,0 +1,63 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { defineMessages } from '../../i18n/define-messages';
+import classes from './PasswordStrength.module.css';
+
+const useMessages = defineMessages({
+  en: { strength: 'Password strength', outOf: (score: number, max: number) => `${score} of ${max}`, met: 'Done:', open: 'Missing:' },
+  es: { strength: 'Seguridad de la contraseña', outOf: (score, max) => `${score} de ${max}`, met: 'Listo:', open: 'Falta:' },
+});
+
+export type StrengthTone = 'weak' | 'medium' | 'strong';
+
+export type PasswordStrengthProps = {
+  /** Points, from 0 to `maxScore`; each lights one bar. */
+  score: number;
+  maxScore?: number;
+  tone: StrengthTone;
+  /** The level in words: 'Weak'. */
+  level: string;
+  /** What makes a password stronger, and whether this one has it. */
+  checks: readonly { id: string; label: string; isMet: boolean }[];
+};
+
+/** Strength meter and checklist of a new password. Colour repeats what the words say. */
+export function PasswordStrength({ score, maxScore = 6, tone, level, checks }: PasswordStrengthProps) {
+  const messages = useMessages();
+  const points = messages.outOf(score, maxScore);
+  return (
+    <div className={classes.root} data-tone={tone}>
+      <div className={classes.head}>
+        <div
+          className={classes.bars}
+          role="meter"
+          aria-label={messages.strength}
+          aria-valuemin={0}
+          aria-valuemax={maxScore}
+          aria-valuenow={score}
+          aria-valuetext={`${level}, ${points}`}
+        >
+          {Array.from({ length: maxScore }, (_, index) => (
+            <span key={index} className={classes.bar} data-on={index < score || undefined} />
+          ))}
+        </div>
+        {/* The words repeat the meter for the eye, and tell a screen reader when the level changes. */}
+        <p className={classes.level} aria-live="polite">
+          <VisuallyHidden>{messages.strength}: </VisuallyHidden>
+          <strong>{level}</strong> <span className={classes.points}>{points}</span>
+        </p>
+      </div>
+      <ul className={classes.checks}>
+        {checks.map(({ id, label, isMet }) => (
+          <li key={id} className={classes.check} data-met={isMet || undefined}>
+            {isMet ? <IconCheck size={16} stroke={2.5} aria-hidden="true" /> : <IconMinus size={16} stroke={2} aria-hidden="true" />}
+            <span>
+              <VisuallyHidden>{isMet ? messages.met : messages.open} </VisuallyHidden>
+              {label}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

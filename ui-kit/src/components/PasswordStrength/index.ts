@@ -1,0 +1,1 @@
+export { PasswordStrength, type PasswordStrengthProps, type StrengthTone } from './PasswordStrength';

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { usePausableTimeout } from './use-pausable-timeout';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Probe({ ms, onEnd }: { ms: number | undefined; onEnd: () => void }) {
+  const pauseProps = usePausableTimeout(ms, onEnd);
+  return (
+    <section {...pauseProps}>
+      <h2 tabIndex={-1}>Title</h2>
+      <button type="button">Notice</button>
+    </section>
+  );
+}
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+function start(ms: number | undefined = 2_000) {
+  const onEnd = vi.fn<() => void>();
+  const view = render(<Probe ms={ms} onEnd={onEnd} />);
+  return { onEnd, notice: screen.getByRole('button'), ...view };
+}
+
+it('ends once, after its time', () => {
+  const { onEnd } = start();
+  wait(1_999);
+  expect(onEnd).not.toHaveBeenCalled();
+  wait(1);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+  wait(10_000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+it('does nothing while nothing is due', () => {
+  const onEnd = vi.fn<() => void>();
+  render(<Probe ms={undefined} onEnd={onEnd} />);
+  wait(10_000);
+  expect(onEnd).not.toHaveBeenCalled();
+});
+
+it('waits under the pointer and then begins anew', () => {
+  const { onEnd, notice } = start();
+  wait(1_500);
+  fireEvent.pointerEnter(notice);
+  wait(60_000);
+  expect(onEnd).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(notice);
+  wait(1_999);
+  expect(onEnd).not.toHaveBeenCalled();
+  wait(1);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+it('does not wait for a heading that a script focused', () => {
+  const { onEnd } = start();
+  fireEvent.focus(screen.getByRole('heading'));
+  wait(2_000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+it('waits while it has focus, also when the pointer leaves', () => {
+  const { onEnd, notice } = start();
+  fireEvent.pointerEnter(notice);
+  fireEvent.focus(notice);
+  fireEvent.pointerLeave(notice);
+  wait(60_000);
+  expect(onEnd).not.toHaveBeenCalled();
+  fireEvent.blur(notice);
+  wait(2_000);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+it('is over when its element is gone', () => {
+  const { onEnd, unmount } = start();
+  unmount();
+  wait(10_000);
+  expect(onEnd).not.toHaveBeenCalled();
+});
