@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
-  stories: ['../ui-kit/src/**/*.stories.tsx', '../storefront-mfe/src/**/*.stories.tsx', '../admin-mfe/src/**/*.stories.tsx'],
+  stories: ['../ui-kit/src/**/*.stories.tsx', '../shell/src/**/*.stories.tsx', '../storefront-mfe/src/**/*.stories.tsx', '../admin-mfe/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: {
     name: '@storybook/react-vite',

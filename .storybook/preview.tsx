@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite';
-import { BacklotProvider, type Accent } from '@backlot/ui-kit';
+import { BacklotProvider, type Accent, type Locale } from '@backlot/ui-kit';
 import { MemoryRouter } from '@backlot/ui-kit/router';
 import '@backlot/ui-kit/styles.css';
 import { expectContrastInOtherScheme } from './other-scheme';
@@ -19,15 +19,20 @@ const preview: Preview = {
         dynamicTitle: true,
       },
     },
+    locale: {
+      description: 'Language of the texts',
+      toolbar: { title: 'Language', icon: 'globe', items: [{ value: 'en', title: 'English' }, { value: 'es', title: 'Español' }], dynamicTitle: true },
+    },
   },
-  initialGlobals: { scheme: 'light', accent: 'production' },
+  initialGlobals: { scheme: 'light', accent: 'production', locale: 'en' },
   decorators: [
     (Story, { globals, parameters }) => {
       const scheme = globals['scheme'] === 'dark' ? 'dark' : 'light';
       const accent: Accent = globals['accent'] === 'home-ec' ? 'home-ec' : 'production';
+      const locale: Locale = globals['locale'] === 'es' ? 'es' : 'en';
       const path: unknown = parameters['path'];
       const story = (
-        <BacklotProvider colorScheme={scheme} accent={accent}>
+        <BacklotProvider colorScheme={scheme} accent={accent} locale={locale}>
           <Story />
         </BacklotProvider>
       );
@@ -44,7 +49,7 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['Brand', 'Catalogue', 'Quote', 'Forms', 'Site', 'Back office', 'States'] } },
+    options: { storySort: { order: ['Brand', 'Catalogue', 'Quote', 'Forms', 'Site', 'Account', 'Back office', 'States'] } },
   },
 };
 

@@ -9,5 +9,5 @@ export default defineConfig({
   plugins: [react()],
   resolve: { dedupe: ['react', 'react-dom'] },
   // All dependencies are found before the first story runs: one found later reloads the page under a running test.
-  optimizeDeps: { entries: ['.storybook/preview.tsx', '{ui-kit,storefront-mfe,admin-mfe}/src/**/*.stories.tsx'] },
+  optimizeDeps: { entries: ['.storybook/preview.tsx', '{ui-kit,shell,storefront-mfe,admin-mfe}/src/**/*.stories.tsx'], include: ['zustand/vanilla'] },
 });

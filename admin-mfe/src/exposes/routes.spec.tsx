@@ -50,7 +50,10 @@ function open(session: SessionState, known: Answers = answers(), path = '/admin'
   const shell: ShellContext = {
     api: createApiClient({ fetch }),
     session,
+    locale: 'en',
     site: undefined,
+    consent: undefined,
+    chooseConsent: () => {},
     notify: vi.fn(),
     track: vi.fn(),
     openQuote: vi.fn(),

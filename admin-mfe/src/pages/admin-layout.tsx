@@ -1,4 +1,4 @@
-import { defineMessages } from '@backlot/ui-kit';
+import { defineStaffMessages } from '@backlot/ui-kit';
 import { AdminFrame } from '@backlot/ui-kit/data';
 import { UserMenu } from '@backlot/ui-kit/overlays';
 import { Outlet, useLocation } from '@backlot/ui-kit/router';
@@ -11,19 +11,17 @@ import { openQueueView } from '../features/queue-view/open-queue-view.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { useShell } from '../lib/use-shell.ts';
 
-const useMessages = defineMessages({
-  en: {
-    overview: 'Overview',
-    equipment: 'Equipment',
-    quoteRequests: 'Quote Requests',
-    reports: 'Reports',
-    administrator: 'Administrator',
-    userMenu: (name: string) => `${name}, Administrator`,
-    accountSettings: 'Account Settings',
-    deliveryQueue: 'Delivery queue',
-    queueFailed: 'Failed to open the queue',
-    signOut: 'Sign Out',
-  },
+const useMessages = defineStaffMessages({
+  overview: 'Overview',
+  equipment: 'Equipment',
+  quoteRequests: 'Quote Requests',
+  reports: 'Reports',
+  administrator: 'Administrator',
+  userMenu: (name: string) => `${name}, Administrator`,
+  accountSettings: 'Account Settings',
+  deliveryQueue: 'Delivery queue',
+  queueFailed: 'Failed to open the queue',
+  signOut: 'Sign Out',
 });
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

@@ -1,12 +1,10 @@
-import { Button, EmptyState, defineMessages } from '@backlot/ui-kit';
+import { Button, EmptyState, defineStaffMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 
-const useMessages = defineMessages({
-  en: {
-    title: (section: string) => `${section} is not here yet`,
-    message: 'This part of the back office is still being built. The overview already shows the figures and what happened lately.',
-    overview: 'Back to Overview',
-  },
+const useMessages = defineStaffMessages({
+  title: (section: string) => `${section} is not here yet`,
+  message: 'This part of the back office is still being built. The overview already shows the figures and what happened lately.',
+  overview: 'Back to Overview',
 });
 
 export type UnfinishedPageProps = {

@@ -1,26 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageTitleKey } from './page-titles.ts';
-import { recoveryTarget } from './recovery.ts';
+import { isListedPage, pageTitleKey } from './page-titles.ts';
 import { returnPath } from './return-path.ts';
-
-describe('recovery links', () => {
-  const hash = '#access_token=abc&type=recovery&expires_in=600';
-
-  it.each(['/', '/contact', '/login', '/admin/equipment'])('go from %s to /reset-password with the hash kept', (pathname) => {
-    expect(recoveryTarget({ pathname, hash })).toBe(`/reset-password${hash}`);
-  });
-
-  it('stay on /reset-password', () => {
-    expect(recoveryTarget({ pathname: '/reset-password', hash })).toBeUndefined();
-  });
-
-  it.each(['', '#video', '#type=recovery', '#type=recovery&access_token=', '#access_token=abc', '#access_token=abc&type=signup'])(
-    'are not taken for one: %j',
-    (other) => {
-      expect(recoveryTarget({ pathname: '/', hash: other })).toBeUndefined();
-    },
-  );
-});
 
 describe('the way on after signing in', () => {
   it('takes admins to the back office, wherever they came from', () => {
@@ -48,8 +28,17 @@ describe('document titles', () => {
     ['/admin/equipment/new', 'adminEquipmentNew'],
     ['/admin/equipment/12/edit', 'adminEquipmentEdit'],
     ['/admin/quote-requests/9b2f6c1e', 'adminQuoteRequest'],
+    ['/equipment/12', 'equipmentItem'],
     ['/nowhere', 'notFound'],
   ])('%s: %s', (pathname, key) => {
     expect(pageTitleKey(pathname)).toBe(key);
+  });
+
+  it.each(['/', '/contact', '/equipment/12'])('search engines hear of %s', (pathname) => {
+    expect(isListedPage(pathname)).toBe(true);
+  });
+
+  it.each(['/login', '/reset-password', '/profile', '/admin', '/admin/equipment', '/nowhere'])('and not of %s', (pathname) => {
+    expect(isListedPage(pathname)).toBe(false);
   });
 });

@@ -5,18 +5,19 @@ import { aSession, aSite, anAdminSession } from '@backlot/domain/testing';
 import { Link, useOutletContext, type RouteObject } from '@backlot/ui-kit/router';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { json } from '../testing/fake-bff.ts';
+import { json, never } from '../testing/fake-bff.ts';
 import { manifestAnswer } from '../testing/fake-remote.ts';
 import { openPage } from '../testing/open-page.tsx';
 
 const REFRESH = 'POST /api/auth/refresh';
 
 function Page() {
-  const { site } = useOutletContext<ShellContext>();
+  const { site, locale } = useOutletContext<ShellContext>();
   return (
     <>
       <h1>A public page of {site?.businessName ?? 'nobody'}</h1>
       <Link to="/about">To another page</Link>
+      <p>Language of the page: {locale}</p>
     </>
   );
 }
@@ -96,21 +97,32 @@ describe('public pages', () => {
     expect(window.localStorage.getItem(storageKeys.consent)).toBe('denied');
   });
 
-  it.each([
-    ['/signup', 'Sign Up'],
-    ['/forgot-password', 'Forgot Password'],
-    ['/reset-password', 'Reset Password'],
-  ])('%s says that it comes, and whom to call', async (path, title) => {
-    openPage(path, { modules });
-    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInstanceOf(HTMLElement);
-    expect(screen.getByText(/comes soon/u)).toBeInstanceOf(HTMLElement);
-    expect(await within(screen.getByRole('main')).findByRole('link', { name: aSite().phone })).toBeInstanceOf(HTMLElement);
+  it('let the privacy choice be changed at the foot of the page', async () => {
+    const user = userEvent.setup();
+    window.localStorage.setItem(storageKeys.consent, 'granted');
+    openPage('/', { modules });
+    const entry = within(await screen.findByRole('contentinfo')).getByRole('button', { name: 'Privacy choices' });
+    expect(screen.queryByRole('region', { name: 'Privacy choice' })).toBeNull();
+    await user.click(entry);
+    const banner = screen.getByRole('region', { name: 'Privacy choice' });
+    expect(document.activeElement).toBe(banner);
+    expect(within(banner).getByText('You allow both now.')).toBeInstanceOf(HTMLElement);
+    await user.click(within(banner).getByRole('button', { name: 'Decline' }));
+    expect(screen.queryByRole('region', { name: 'Privacy choice' })).toBeNull();
+    expect(window.localStorage.getItem(storageKeys.consent)).toBe('denied');
+    expect(document.activeElement).toBe(entry);
   });
 
-  it('ask whoever opens /profile to sign in', async () => {
-    const { path } = openPage('/profile', { modules });
-    await screen.findByRole('heading', { name: 'Welcome Back' });
-    expect(path()).toBe('/login');
+  it('sign out once, however often it is asked for', async () => {
+    const user = userEvent.setup({ pointerEventsCheck: 0 });
+    window.localStorage.setItem(storageKeys.session, 'true');
+    const { bff } = openPage('/', { modules, answers: { [REFRESH]: () => json(aSession()), 'POST /api/auth/sign-out': never } });
+    const menu = await screen.findByRole('button', { name: /account menu$/u });
+    await user.click(menu);
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
+    await user.click(menu);
+    await user.click(await screen.findByRole('menuitem', { name: 'Signing out…' }));
+    expect(bff.calls().filter((call) => call === 'POST /api/auth/sign-out')).toHaveLength(1);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@backlot/domain';
 import { BacklotProvider } from '@backlot/ui-kit';
 import { RouterProvider } from '@backlot/ui-kit/router';
 import type { ComponentProps } from 'react';
@@ -6,12 +7,14 @@ import { ServicesProvider, type Services } from './services.tsx';
 export interface ApplicationProps {
   readonly services: Services;
   readonly router: ComponentProps<typeof RouterProvider>['router'];
+  /** Language of the page; another one is another page. */
+  readonly locale: Locale;
 }
 
 /** The whole page: theme and texts, what the shell is made of, the pages. */
-export function Application({ services, router }: ApplicationProps) {
+export function Application({ services, router, locale }: ApplicationProps) {
   return (
-    <BacklotProvider>
+    <BacklotProvider locale={locale}>
       <ServicesProvider services={services}>
         <RouterProvider router={router} />
       </ServicesProvider>

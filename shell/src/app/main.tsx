@@ -1,16 +1,20 @@
 import '@backlot/ui-kit/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { readLocalizedPath } from '@backlot/domain';
 import { createBrowserRouter } from '@backlot/ui-kit/router';
 import { createFederationRuntime } from '../federation/runtime.ts';
 import { Application } from './application.tsx';
+import { basenameOf } from './language.ts';
 import { routes } from './routes.tsx';
 import { createServices } from './services.tsx';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The page has no element with the id "root"');
 
-const services = createServices(window, createFederationRuntime(), __SHARED_VERSIONS__);
+// The address alone decides: a link shows everybody the same page, whatever their browser prefers.
+const { locale } = readLocalizedPath(window.location.pathname);
+const services = createServices(window, { runtime: createFederationRuntime(), sharedVersions: __SHARED_VERSIONS__, locale });
 void services.session.restore();
 void services.site.load();
 window.addEventListener('storage', (change) => services.session.followOtherTab(change));
@@ -23,6 +27,6 @@ window.addEventListener('pagehide', () => {
 
 createRoot(root).render(
   <StrictMode>
-    <Application services={services} router={createBrowserRouter(routes)} />
+    <Application services={services} router={createBrowserRouter(routes, { basename: basenameOf(locale) })} locale={locale} />
   </StrictMode>,
 );

@@ -1,5 +1,6 @@
 import type { Toast } from '@backlot/domain/contract';
 import { Anchor } from '@backlot/ui-kit';
+import type { ReactNode } from 'react';
 
 const COLOURS = { success: 'green', error: 'red', info: 'accent' } as const;
 const STAYS_MS = 5_000;
@@ -8,37 +9,52 @@ const STAYS_WITH_ACTION_MS = 10_000;
 
 let shown = 0;
 
+interface ToastTextProps {
+  readonly message: string;
+  readonly action: NonNullable<Toast['action']>;
+  readonly onDone: () => void;
+}
+
+function ToastText({ message, action, onDone }: ToastTextProps): ReactNode {
+  return (
+    <>
+      {message}{' '}
+      <Anchor
+        component="button"
+        type="button"
+        onClick={() => {
+          onDone();
+          action.onAction();
+        }}
+      >
+        {action.label}
+      </Anchor>
+    </>
+  );
+}
+
 /**
- * Shows a short message at the edge of the page. What shows it is fetched with the first one.
+ * Shows a short message at the edge of the page, which stays while the pointer or the focus is on it (decision 36). What
+ * shows it is fetched with the first one.
  * @param closeLabel name of the button that takes it away
  */
 export async function notify({ kind, message, action }: Toast, closeLabel: string): Promise<void> {
   const { notifications } = await import('@backlot/ui-kit/overlays');
   shown += 1;
   const id = `toast-${shown}`;
+  const autoClose = action === undefined ? STAYS_MS : STAYS_WITH_ACTION_MS;
+  const content = action === undefined ? message : <ToastText message={message} action={action} onDone={() => notifications.hide(id)} />;
   notifications.show({
     id,
     color: COLOURS[kind],
+    // Announced either way; only what went wrong interrupts.
+    role: kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': closeLabel },
-    autoClose: action === undefined ? STAYS_MS : STAYS_WITH_ACTION_MS,
-    message:
-      action === undefined ? (
-        message
-      ) : (
-        <>
-          {message}{' '}
-          <Anchor
-            component="button"
-            type="button"
-            onClick={() => {
-              notifications.hide(id);
-              action.onAction();
-            }}
-          >
-            {action.label}
-          </Anchor>
-        </>
-      ),
+    autoClose,
+    // The pointer holds it by itself.
+    onFocus: () => notifications.update({ id, message: content, autoClose: false }),
+    onBlur: () => notifications.update({ id, message: content, autoClose }),
+    message: content,
   });
 }
 

@@ -1,22 +1,32 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { MAIN_ID } from '@backlot/ui-kit';
-import { Navigate, Outlet, useLocation } from '@backlot/ui-kit/router';
+import { MAIN_ID, useLocale } from '@backlot/ui-kit';
+import { matchPath, Navigate, Outlet, useLocation, useNavigate, type Location } from '@backlot/ui-kit/router';
+import { readMailedLink, withoutLinkError, type MailedLink } from '../features/mailed-link/mailed-link.ts';
+import { showAlternates, showDescription } from './document-head.ts';
 import { LastPageContext } from './last-page.ts';
 import { usePageTitles } from './messages.ts';
-import { pageTitleKey } from './page-titles.ts';
-import { recoveryTarget } from './recovery.ts';
+import { isListedPage, pageTitleKey } from './page-titles.ts';
+import { useServices } from './services.tsx';
 
 const ACCOUNT_PATHS = new Set(['/login', '/signup', '/forgot-password', '/reset-password']);
+
+/** Where a mailed link's token is used; an error is shown wherever it arrives. */
+const LINK_PAGES: Record<MailedLink['kind'], string | undefined> = { recovery: '/reset-password', confirmation: '/login', error: undefined };
 
 /** What every page change does: a title, the top of the page, and focus on its content for keyboard and screen reader. */
 function usePageChange(pathname: string): void {
   const titles = usePageTitles();
+  const locale = useLocale();
   const isFirst = useRef(true);
   const title = titles[pageTitleKey(pathname)];
 
-  useEffect(() => {
+  // Before the effects of the page itself, which may know a better title: an item's name.
+  useLayoutEffect(() => {
     document.title = titles.documentTitle(title);
-  }, [titles, title]);
+    showAlternates(isListedPage(pathname) ? pathname : undefined, window.location.origin);
+  }, [titles, title, pathname]);
+
+  useEffect(() => showDescription(titles.description), [titles, locale]);
 
   useLayoutEffect(() => {
     if (isFirst.current) {
@@ -28,19 +38,37 @@ function usePageChange(pathname: string): void {
   }, [pathname]);
 }
 
+/** Takes the link out of the address bar, before anybody can bookmark or share it; the way back is as it was. */
+function TakeMailedLink({ link, location }: { link: MailedLink; location: Location }) {
+  const { mailedLink } = useServices();
+  const navigate = useNavigate();
+  const { pathname, search, state } = location;
+
+  useLayoutEffect(() => {
+    mailedLink.take(link, pathname);
+    void navigate({ pathname, search: withoutLinkError(search), hash: '' }, { replace: true, state });
+  }, [mailedLink, link, pathname, search, state, navigate]);
+  return null;
+}
+
 /** Around all pages, public or not. */
 export function RootLayout() {
   const location = useLocation();
   const lastPage = useRef<string>(undefined);
   const readLastPage = useMemo(() => () => lastPage.current, []);
+  const link = useMemo(() => readMailedLink({ search: location.search, hash: location.hash }), [location.search, location.hash]);
   usePageChange(location.pathname);
 
   useEffect(() => {
     if (!ACCOUNT_PATHS.has(location.pathname)) lastPage.current = `${location.pathname}${location.search}`;
   }, [location.pathname, location.search]);
 
-  const recovery = recoveryTarget(location);
-  if (recovery !== undefined) return <Navigate to={recovery} replace />;
+  // Precedes every other redirect, also those of pages that are not rendered yet (decision 25).
+  if (link !== undefined) {
+    const page = LINK_PAGES[link.kind];
+    const isThere = page === undefined || matchPath(page, location.pathname) !== null;
+    return isThere ? <TakeMailedLink link={link} location={location} /> : <Navigate to={`${page}${location.hash}`} replace />;
+  }
   return (
     <LastPageContext value={readLastPage}>
       <Outlet />

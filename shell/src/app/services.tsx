@@ -1,20 +1,27 @@
 import { createContext, use, type ReactNode } from 'react';
+import { localizedPath, type Locale } from '@backlot/domain';
 import type { AnalyticsEvent } from '@backlot/domain/contract';
+import { createAccounts, type Accounts } from '../features/account/accounts.ts';
 import { createConsent, type ConsentHandle } from '../features/consent/consent.ts';
 import { createTracker, type AnalyticsFacility } from '../features/consent/track.ts';
+import { createMailedLink, type MailedLinkHandle } from '../features/mailed-link/mailed-link.ts';
 import { createSession, type SessionHandle } from '../features/session/session.ts';
 import { createSite, type SiteHandle } from '../features/site/site.ts';
 import { createRemoteLoader, type FederationRuntime, type RemoteLoader } from '../federation/loader.ts';
 import { findRegistry } from '../federation/registry.ts';
-import { openStorage } from '../lib/browser-storage.ts';
+import { openStorage, type KeyValueStorage } from '../lib/browser-storage.ts';
 
 /** What the shell is made of, one of each a page. */
 export interface Services {
   readonly session: SessionHandle;
+  readonly accounts: Accounts;
+  readonly mailedLink: MailedLinkHandle;
   readonly consent: ConsentHandle;
   readonly site: SiteHandle;
   readonly remotes: RemoteLoader;
   readonly track: (event: AnalyticsEvent) => void;
+  /** Loads another page in place of this one. */
+  readonly leaveFor: (address: string) => void;
 }
 
 declare global {
@@ -24,14 +31,30 @@ declare global {
   }
 }
 
+/** What the shell needs of the browser's window. */
+export interface PageWindow extends Pick<Window, 'fetch' | 'navigator' | 'location' | 'document' | 'gtag'> {
+  readonly localStorage: KeyValueStorage;
+}
+
+export interface ServicesOptions {
+  readonly runtime: FederationRuntime;
+  /** Versions of the modules that the shell shares with its remotes, by key. */
+  readonly sharedVersions: Readonly<Record<string, string>>;
+  /** Language of the page, for the mails that it asks for and the home page after sign-out. */
+  readonly locale: Locale;
+}
+
 /** Puts the parts together for a window; nothing is asked of the server yet. */
-export function createServices(page: Window, runtime: FederationRuntime, sharedVersions: Readonly<Record<string, string>>): Services {
+export function createServices(page: PageWindow, { runtime, sharedVersions, locale }: ServicesOptions): Services {
   const storage = openStorage(() => page.localStorage);
   const fetch: typeof globalThis.fetch = (input, init) => page.fetch(input, init);
-  const session = createSession({ fetch, storage, locks: page.navigator.locks, goHome: () => page.location.assign('/') });
+  const session = createSession({ fetch, storage, locks: page.navigator.locks, goHome: () => page.location.assign(localizedPath('/', locale)) });
   const consent = createConsent(storage);
   return {
     session,
+    accounts: createAccounts(fetch, locale),
+    mailedLink: createMailedLink(),
+    leaveFor: (address) => page.location.replace(address),
     consent,
     site: createSite(session.api),
     remotes: createRemoteLoader({

@@ -1,26 +1,32 @@
 import { useMemo } from 'react';
 import type { ShellContext } from '@backlot/domain/contract';
+import { useLocale } from '@backlot/ui-kit';
 import { useStore } from 'zustand';
 import { useChromeMessages } from './messages.ts';
 import { notify } from './notify.tsx';
 import { useServices } from './services.tsx';
 
-/** What the remotes get of the shell; changes with the session and the site settings. */
+/** What the remotes get of the shell; changes with the session, the consent and the site settings. */
 export function useShellContext(openQuote: () => void): ShellContext {
-  const { session, site: siteSettings, track } = useServices();
+  const { session, site: siteSettings, consent: choice, track } = useServices();
+  const locale = useLocale();
   const state = useStore(session.store);
   const { closeMessage } = useChromeMessages();
   const { site } = useStore(siteSettings.store);
+  const { consent } = useStore(choice.store);
   return useMemo(
     () => ({
       api: session.api,
+      locale,
       session: state,
       site,
       notify: (toast) => void notify(toast, closeMessage),
       track,
+      consent,
+      chooseConsent: choice.choose,
       openQuote,
       signOut: () => session.signOut(),
     }),
-    [session, state, site, track, openQuote, closeMessage],
+    [session, locale, state, site, track, consent, choice, openQuote, closeMessage],
   );
 }

@@ -16,6 +16,19 @@ const useMessages = defineMessages({
     reload: 'Reload the page',
     call: 'Or call us:',
   },
+  es: {
+    title: 'Esta parte del sitio no cargó',
+    unreachable: 'No se pudo llegar a ella en este momento.',
+    timedOut: 'No llegó en 8 segundos.',
+    skewed: 'Es de otra versión del sitio que esta página.',
+    crashedTitle: 'Esta parte del sitio dejó de funcionar',
+    crashed: 'Algo falló en ella.',
+    quoteIsSafe: 'Su cotización está a salvo: se guarda en este navegador.',
+    savedIsSafe: 'Todo lo que se guardó antes está a salvo.',
+    retry: 'Reintentar',
+    reload: 'Cargar la página de nuevo',
+    call: 'O llámenos:',
+  },
 });
 
 type Messages = ReturnType<typeof useMessages>;

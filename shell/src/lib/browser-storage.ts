@@ -5,9 +5,9 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
  * The browser's local storage, or a stand-in that lasts as long as the page: with site data blocked, already touching `localStorage` throws,
  * and a full one throws on writing. Neither may break the page.
  */
-export function openStorage(open: () => Storage): KeyValueStorage {
+export function openStorage(open: () => KeyValueStorage): KeyValueStorage {
   const memory = new Map<string, string>();
-  const attempt = <T>(call: (storage: Storage) => T, otherwise: () => T): T => {
+  const attempt = <T>(call: (storage: KeyValueStorage) => T, otherwise: () => T): T => {
     try {
       return call(open());
     } catch {

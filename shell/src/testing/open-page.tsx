@@ -1,20 +1,23 @@
 import { render } from '@testing-library/react';
+import { readLocalizedPath } from '@backlot/domain';
 import { createMemoryRouter } from '@backlot/ui-kit/router';
 import { aRemoteRegistry, aSite } from '@backlot/domain/testing';
+import { vi } from 'vitest';
 import { Application } from '../app/application.tsx';
 import { routes } from '../app/routes.tsx';
 import { createServices } from '../app/services.tsx';
-import { fakeBff, json } from './fake-bff.ts';
+import { basenameOf } from '../app/language.ts';
+import { fakeBff, json, type Answers } from './fake-bff.ts';
 import { fakeRuntime, manifestAnswer, SHARED_VERSIONS } from './fake-remote.ts';
 
 export interface PageOptions {
-  readonly answers?: Parameters<typeof fakeBff>[0];
+  readonly answers?: Answers;
   /** Modules of the remotes, by 'container/expose'. */
   readonly modules?: Record<string, unknown>;
   readonly state?: unknown;
 }
 
-/** Opens the whole shell at an address, over a server and remotes that are made up. */
+/** Opens the whole shell at an address, in its language, over a server and remotes that are made up. */
 export function openPage(path: string, { answers = {}, modules = {}, state }: PageOptions = {}) {
   const registry = aRemoteRegistry();
   const manifestPath = (name: string) => `GET ${new URL(registry[name]?.manifest ?? '', 'http://backlot.test').pathname}`;
@@ -27,11 +30,13 @@ export function openPage(path: string, { answers = {}, modules = {}, state }: Pa
   });
   window.fetch = bff.fetch;
   const runtime = fakeRuntime({ 'storefront_mfe/quote-dock': { QuoteDock: () => null }, ...modules });
-  const services = createServices(window, runtime, SHARED_VERSIONS);
+  const url = new URL(path, 'http://backlot.test');
+  const { locale } = readLocalizedPath(url.pathname);
+  const leaveFor = vi.fn<(address: string) => void>();
+  const services = { ...createServices(window, { runtime, sharedVersions: SHARED_VERSIONS, locale }), leaveFor };
   void services.session.restore();
   void services.site.load();
-  const url = new URL(path, 'http://backlot.test');
-  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }] });
-  render(<Application services={services} router={router} />);
-  return { bff, runtime, services, router, path: () => router.state.location.pathname };
+  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }], basename: basenameOf(locale) });
+  render(<Application services={services} router={router} locale={locale} />);
+  return { bff, runtime, services, router, leaveFor, path: () => router.state.location.pathname };
 }

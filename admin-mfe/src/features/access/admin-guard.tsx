@@ -1,15 +1,13 @@
-import { Button, EmptyState, LoadingState, defineMessages } from '@backlot/ui-kit';
+import { Button, EmptyState, LoadingState, defineStaffMessages } from '@backlot/ui-kit';
 import { Link, Navigate, useLocation } from '@backlot/ui-kit/router';
 import type { ReactNode } from 'react';
 import type { SessionState } from '@backlot/domain/contract';
 
-const useMessages = defineMessages({
-  en: {
-    checking: 'Checking your access...',
-    deniedTitle: 'Access Denied',
-    deniedMessage: 'You need administrator privileges to access this page.',
-    goHome: 'Go Home',
-  },
+const useMessages = defineStaffMessages({
+  checking: 'Checking your access...',
+  deniedTitle: 'Access Denied',
+  deniedMessage: 'You need administrator privileges to access this page.',
+  goHome: 'Go Home',
 });
 
 export type AdminGuardProps = {

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Site } from '@backlot/domain/contract';
-import { SiteFooter, type FooterLink } from '@backlot/ui-kit';
+import { LanguageSwitch, SiteFooter, type FooterLink } from '@backlot/ui-kit';
 import { telephoneHref } from '../../features/site/site.ts';
+import { useOtherLanguage } from '../language.ts';
 import { useChromeMessages } from '../messages.ts';
 import classes from './chrome.module.css';
 
@@ -9,12 +10,16 @@ export interface PublicFooterProps {
   readonly site: Site | undefined;
   /** Nobody is signed in: the way to sign in, which the header has on small screens only. */
   readonly showsSignIn: boolean;
+  /** The visitor wants to see the privacy choice, and perhaps change it. */
+  readonly onPrivacyChoices: () => void;
+  readonly privacyButton: Ref<HTMLButtonElement>;
   /** Below the last line. */
   readonly end?: ReactNode;
 }
 
-export function PublicFooter({ site, showsSignIn, end }: PublicFooterProps) {
+export function PublicFooter({ site, showsSignIn, onPrivacyChoices, privacyButton, end }: PublicFooterProps) {
   const messages = useChromeMessages();
+  const otherLanguage = useOtherLanguage();
   const formNames = { w9: messages.w9, 'credit-card-authorization': messages.creditCardAuthorization, 'order-form': messages.orderForm };
 
   const pages: FooterLink[] = [
@@ -55,12 +60,16 @@ export function PublicFooter({ site, showsSignIn, end }: PublicFooterProps) {
           {site?.isSample === true ? <p className={classes.sample}>{messages.sampleValues}</p> : null}
         </>
       }
-      legal={
+      choices={
         <>
-          <p>{messages.rights(site?.businessName ?? 'Backlot')}</p>
-          {end}
+          <LanguageSwitch {...otherLanguage} isPlain />
+          <button ref={privacyButton} type="button" onClick={onPrivacyChoices}>
+            {messages.privacyChoices}
+          </button>
         </>
       }
+      legal={<p>{messages.rights(site?.businessName ?? 'Backlot')}</p>}
+      end={end}
     />
   );
 }

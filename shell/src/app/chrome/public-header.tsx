@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { cartCountLabel } from '@backlot/domain';
 import type { QuoteDockState, ShellContext } from '@backlot/domain/contract';
-import { QuoteButton, SiteHeader } from '@backlot/ui-kit';
+import { LanguageSwitch, QuoteButton, SiteHeader } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
+import { useOtherLanguage } from '../language.ts';
 import { useChromeMessages } from '../messages.ts';
 import classes from './chrome.module.css';
 
@@ -18,6 +19,7 @@ export function PublicHeader({ shell, quote }: PublicHeaderProps) {
   const messages = useChromeMessages();
   const [isSigningOut, setSigningOut] = useState(false);
   const { session } = shell;
+  const otherLanguage = useOtherLanguage();
 
   const onSignOut = () => {
     setSigningOut(true);
@@ -39,6 +41,7 @@ export function PublicHeader({ shell, quote }: PublicHeaderProps) {
           onClick={shell.openQuote}
         />
       }
+      language={<LanguageSwitch {...otherLanguage} />}
       user={
         session.status === 'signed-in' ? (
           <Suspense fallback={null}>

@@ -1,26 +1,33 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { QuoteDockState } from '@backlot/domain/contract';
 import { SiteFrame } from '@backlot/ui-kit';
 import { Outlet } from '@backlot/ui-kit/router';
-import { useStore } from 'zustand';
 import { ConsentBanner, ConsentBannerSpace } from '../../features/consent/components/consent-banner.tsx';
+import { LinkError } from '../chrome/link-error.tsx';
 import { PublicFooter } from '../chrome/public-footer.tsx';
 import { PublicHeader } from '../chrome/public-header.tsx';
 import { PublicMobileBar } from '../chrome/public-mobile-bar.tsx';
 import { QuoteDockSlot } from '../chrome/quote-dock-slot.tsx';
-import { useServices } from '../services.tsx';
 import { useShellContext } from '../use-shell-context.ts';
 
 const NO_QUOTE: QuoteDockState = { totalItems: 0, isOpen: false };
 
 /** Header, footer, mobile bar, quote panel and the site-wide widgets around every public page. */
 export function PublicLayout() {
-  const { consent } = useServices();
   const [openRequest, setOpenRequest] = useState(0);
   const [quote, setQuote] = useState(NO_QUOTE);
+  const [isChoosing, setChoosing] = useState(false);
+  const privacyButton = useRef<HTMLButtonElement>(null);
   const openQuote = useCallback(() => setOpenRequest((last) => last + 1), []);
   const shell = useShellContext(openQuote);
-  const asksForConsent = useStore(consent.store).consent === undefined;
+  const asksForConsent = shell.consent === undefined || isChoosing;
+
+  const choose = (consent: 'granted' | 'denied') => {
+    shell.chooseConsent(consent);
+    // Whoever came from the footer goes on there; the first time the banner took no focus.
+    if (isChoosing) privacyButton.current?.focus();
+    setChoosing(false);
+  };
 
   return (
     <SiteFrame
@@ -29,18 +36,21 @@ export function PublicLayout() {
         <PublicFooter
           site={shell.site}
           showsSignIn={shell.session.status === 'signed-out'}
+          privacyButton={privacyButton}
+          onPrivacyChoices={() => setChoosing(true)}
           end={asksForConsent ? <ConsentBannerSpace /> : null}
         />
       }
       mobileBar={<PublicMobileBar session={shell.session} totalItems={quote.totalItems} onQuote={openQuote} />}
       floating={
         <>
-          {asksForConsent ? <ConsentBanner onChoose={consent.choose} /> : null}
+          {asksForConsent ? <ConsentBanner consent={shell.consent} onChoose={choose} /> : null}
           <QuoteDockSlot shell={shell} openRequest={openRequest} onStateChange={setQuote} />
         </>
       }
       isPanelOpen={quote.isOpen}
     >
+      <LinkError />
       <Outlet context={shell} />
     </SiteFrame>
   );

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@backlot/domain/contract';
 import { aProblem, aSession, anAdminSession } from '@backlot/domain/testing';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { json } from '../../testing/fake-bff.ts';
 import { openPage, type PageOptions } from '../../testing/open-page.tsx';
 
@@ -105,7 +105,91 @@ describe('/login', () => {
 
   it('gives way to a recovery link', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
-    const { router } = openPage('/login#access_token=abc&type=recovery', { modules: pages, answers: { 'POST /api/auth/refresh': () => json(aSession()) } });
-    await waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/reset-password', hash: '#access_token=abc&type=recovery' }));
+    const { path } = openPage('/login#access_token=abc&type=recovery', { modules: pages, answers: { 'POST /api/auth/refresh': () => json(aSession()) } });
+    await screen.findByRole('heading', { name: 'Reset Password' });
+    expect(path()).toBe('/reset-password');
+  });
+
+  it('tells analytics of a sign-in after consent, and never before', async () => {
+    const events = vi.fn<NonNullable<Window['gtag']>>();
+    vi.stubGlobal('gtag', events);
+    const silent = await openLogin({ answers: { [SIGN_IN]: () => json(aSession()) } });
+    await silent.fill();
+    await silent.user.click(silent.button);
+    await screen.findByText('Successfully signed in!');
+    silent.services.consent.choose('granted');
+    expect(events).not.toHaveBeenCalled();
+    cleanup();
+
+    const { user, button, fill } = await openLogin({ answers: { [SIGN_IN]: () => json(aSession()) } });
+    await fill();
+    await user.click(button);
+    await screen.findByText('Successfully signed in!');
+    expect(events).toHaveBeenCalledExactlyOnceWith('event', 'login', { method: 'e-mail_password' });
+  });
+});
+
+describe('the link that confirms an e-mail address', () => {
+  const CONFIRM = 'POST /api/auth/confirm';
+  const link = '/login#access_token=link-token&type=signup';
+
+  async function openConfirmation(answers: PageOptions['answers'] = {}, path = link) {
+    const user = userEvent.setup();
+    const page = openPage(path, { modules: pages, answers: { [CONFIRM]: () => new Response(null, { status: 204 }), [SIGN_IN]: () => json(aSession()), ...answers } });
+    await screen.findByRole('heading', { name: 'Confirm your e-mail' });
+    const confirm = async () => {
+      await user.type(screen.getByLabelText(/^E-mail/u), 'kim@backlot.example');
+      await user.type(screen.getByLabelText(/^Password/u), 'a long password');
+      await user.click(screen.getByRole('button', { name: 'Confirm and Sign In' }));
+    };
+    return { ...page, user, confirm };
+  }
+
+  it('is read from the address bar and leaves it', async () => {
+    const { router } = await openConfirmation();
+    expect(router.state.location).toMatchObject({ pathname: '/login', hash: '' });
+  });
+
+  it('is taken to /login from any page', async () => {
+    const { path } = await openConfirmation({}, '/contact#access_token=link-token&type=signup');
+    expect(path()).toBe('/login');
+  });
+
+  it('opens the account with the password of the sign-up and lets its owner in', async () => {
+    const { bff, confirm, path } = await openConfirmation();
+    await confirm();
+    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeInstanceOf(HTMLElement);
+    await screen.findByRole('heading', { name: 'A public page' }, { timeout: 3_000 });
+    expect(path()).toBe('/');
+    expect(bff.tokens('/api/auth/confirm')).toEqual(['Bearer link-token']);
+    expect(bff.bodies('/api/auth/confirm')).toEqual([{ password: 'a long password' }]);
+    expect(bff.bodies('/api/auth/sign-in')).toEqual([{ email: 'kim@backlot.example', password: 'a long password' }]);
+  });
+
+  it('asks to sign in when that did not work at once', async () => {
+    const { confirm } = await openConfirmation({ [SIGN_IN]: () => json(aProblem({ status: 401, title: 'Invalid login credentials' }), 401) });
+    await confirm();
+    expect(await screen.findByText('Your e-mail address is confirmed. Signing in did not work yet: please sign in here.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('button', { name: 'Sign In' })).toBeInstanceOf(HTMLElement);
+  });
+
+  it('says that another password was chosen, and that the link still works', async () => {
+    const { confirm, bff, user } = await openConfirmation({
+      [CONFIRM]: [() => json(aProblem({ status: 401, title: 'Invalid login credentials', code: 'invalid-credentials' }), 401), () => new Response(null, { status: 204 })],
+    });
+    await confirm();
+    expect((await screen.findByRole('alert')).textContent).toContain('This is not the password that you signed up with. Your link still works');
+    expect(bff.calls()).not.toContain(SIGN_IN);
+    await user.click(screen.getByRole('button', { name: 'Confirm and Sign In' }));
+    expect(await screen.findByText('Your e-mail address is confirmed.')).toBeInstanceOf(HTMLElement);
+  });
+
+  it('says that it is over, and where to begin again', async () => {
+    const title = 'Invalid or expired confirmation link. Please sign up again.';
+    const { confirm } = await openConfirmation({ [CONFIRM]: () => json(aProblem({ status: 401, title, code: 'link-expired' }), 401) });
+    await confirm();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain(title);
+    expect(within(alert).getByRole('link', { name: 'Sign up again' }).getAttribute('href')).toBe('/signup');
   });
 });

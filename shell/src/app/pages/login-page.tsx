@@ -1,33 +1,54 @@
 import { useEffect, useRef, useState } from 'react';
-import { defineMessages, LoadingState, PageHeading } from '@backlot/ui-kit';
+import { defineMessages, Notice } from '@backlot/ui-kit';
 import { Navigate, useLocation, useNavigate } from '@backlot/ui-kit/router';
 import { useStore } from 'zustand';
 import type { SignIn } from '@backlot/domain/contract';
+import { ConfirmEmailForm } from '../../features/account/components/confirm-email-form.tsx';
 import { SignInForm } from '../../features/session/components/sign-in-form.tsx';
 import { useLastPage } from '../last-page.ts';
 import { returnPath } from '../return-path.ts';
 import { useServices } from '../services.tsx';
-import classes from './account.module.css';
+import { AccountFrame } from './account-frame.tsx';
+import { PageLoading } from './page-loading.tsx';
 
 const useMessages = defineMessages({
-  en: { title: 'Welcome Back', lede: 'Sign in to your account. Browsing and requesting a quote need none.', restoring: 'Restoring your session...' },
+  en: {
+    title: 'Welcome Back',
+    lede: 'Sign in to your account. Browsing and requesting a quote need none.',
+    restoring: 'Restoring your session...',
+    confirmTitle: 'Confirm your e-mail',
+    confirmLede: 'One step left: enter the password that you chose. Your account is open then, and you are signed in.',
+    confirmed: 'Your e-mail address is confirmed.',
+    confirmedOnly: 'Your e-mail address is confirmed. Signing in did not work yet: please sign in here.',
+  },
+  es: {
+    title: 'Bienvenido de nuevo',
+    lede: 'Inicie sesión en su cuenta. Para ver el catálogo y pedir una cotización no hace falta.',
+    restoring: 'Recuperando su sesión...',
+    confirmTitle: 'Confirme su correo',
+    confirmLede: 'Falta un paso: escriba la contraseña que eligió. Con eso su cuenta queda abierta y la sesión iniciada.',
+    confirmed: 'Su correo quedó confirmado.',
+    confirmedOnly: 'Su correo quedó confirmado. Aún no se pudo iniciar la sesión: hágalo aquí.',
+  },
 });
 
 /** Long enough to read that it worked. */
 const SUCCESS_SHOWN_MS = 800;
 
-/** Sign-in (spec 2). Whoever is signed in already is sent on at once, the same way as after signing in. */
-export default function LoginPage() {
-  const messages = useMessages();
-  const { session, track } = useServices();
-  const state = useStore(session.store);
-  const location = useLocation();
-  const navigate = useNavigate();
+/** Where the visitor came from, fixed when the page opens. */
+function useArrival() {
+  const { state } = useLocation();
   const lastPage = useLastPage();
-  const [arrivedAt] = useState(() => ({ from: lastPage(), ...(typeof location.state === 'object' ? location.state : null) }));
+  const [arrivedAt] = useState(() => ({ from: lastPage(), ...(typeof state === 'object' ? state : null) }));
+  return arrivedAt;
+}
+
+/** Signs in and goes on; the page shows that it worked for a moment. */
+function useSignIn(arrivedAt: unknown) {
+  const { session, track } = useServices();
+  const navigate = useNavigate();
   const [isDone, setDone] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const signIn = async (credentials: SignIn) => {
@@ -43,15 +64,46 @@ export default function LoginPage() {
       throw failure;
     }
   };
+  return { isDone, signIn };
+}
 
-  if (state.status === 'loading') return <LoadingState label={messages.restoring} />;
-  if (state.status === 'signed-in' && !isDone) return <Navigate to={returnPath(state.isAdmin, arrivedAt)} replace />;
+/**
+ * Sign-in (spec 2), and the confirmation of a new account, whose mailed link leads here. Whoever is signed in already is
+ * sent on at once, the same way as after signing in, unless there is something to confirm.
+ */
+export default function LoginPage() {
+  const messages = useMessages();
+  const { session, accounts, mailedLink } = useServices();
+  const state = useStore(session.store);
+  const { link } = useStore(mailedLink.store);
+  const arrivedAt = useArrival();
+  const { isDone, signIn } = useSignIn(arrivedAt);
+  const [confirmed, setConfirmed] = useState<'signing-in' | 'not-signed-in'>();
+
+  if (link?.kind === 'confirmation') {
+    const confirm = async (credentials: SignIn) => {
+      await accounts.confirmEmail(link.token, credentials.password);
+      setConfirmed('signing-in');
+      mailedLink.forget();
+      await signIn(credentials).catch(() => setConfirmed('not-signed-in'));
+    };
+    return (
+      <AccountFrame title={messages.confirmTitle} lede={<p>{messages.confirmLede}</p>}>
+        <ConfirmEmailForm onSubmit={confirm} />
+      </AccountFrame>
+    );
+  }
+  if (state.status === 'loading') return <PageLoading label={messages.restoring} />;
+  if (state.status === 'signed-in' && !isDone && confirmed === undefined) return <Navigate to={returnPath(state.isAdmin, arrivedAt)} replace />;
+  const notice =
+    confirmed === undefined ? undefined : (
+      <Notice kind="good" role="status">
+        {confirmed === 'signing-in' ? messages.confirmed : messages.confirmedOnly}
+      </Notice>
+    );
   return (
-    <div className={classes.root}>
-      <div className={classes.card}>
-        <PageHeading title={messages.title} lede={messages.lede} />
-        <SignInForm onSubmit={signIn} isDone={state.status === 'signed-in'} />
-      </div>
-    </div>
+    <AccountFrame title={messages.title} lede={<p>{messages.lede}</p>}>
+      <SignInForm onSubmit={signIn} isDone={isDone && state.status === 'signed-in'} notice={notice} />
+    </AccountFrame>
   );
 }

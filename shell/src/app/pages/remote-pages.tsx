@@ -9,7 +9,7 @@ import { adminRoutes, storefrontRoutes } from '../../federation/remote-parts.tsx
 import { useChromeMessages } from '../messages.ts';
 import { useServices } from '../services.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import classes from './remote-pages.module.css';
+import { PageLoading } from './page-loading.tsx';
 
 function usePhone() {
   const { site } = useOutletContext<ShellContext>();
@@ -18,7 +18,6 @@ function usePhone() {
 
 /** The public pages, which the storefront remote brings. */
 export function StorefrontPages() {
-  const messages = useChromeMessages();
   const { remotes } = useServices();
   const { pathname } = useLocation();
   const phone = usePhone();
@@ -27,11 +26,7 @@ export function StorefrontPages() {
       part={storefrontRoutes}
       loader={remotes}
       props={{ otherwise: <NotFoundPage /> }}
-      loading={
-        <div className={classes.page}>
-          <LoadingState label={messages.loadingPage} />
-        </div>
-      }
+      loading={<PageLoading />}
       renderFailure={(failed) => <RemoteFailed {...failed} phone={phone} />}
       resetKey={pathname}
     />

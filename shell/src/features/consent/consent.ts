@@ -1,9 +1,6 @@
-import { storageKeys } from '@backlot/domain/contract';
+import { storageKeys, type Consent } from '@backlot/domain/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../../lib/browser-storage.ts';
-
-/** Undefined until the visitor has chosen; until then it counts as no. */
-export type Consent = 'granted' | 'denied' | undefined;
 
 export interface ConsentHandle {
   readonly store: StoreApi<{ readonly consent: Consent }>;

@@ -31,6 +31,17 @@ describe('analytics', () => {
     });
   });
 
+  it('queues nothing: a later yes does not send what came before it, and a later no ends it', () => {
+    const { facility, consent, track } = start();
+    track(added);
+    consent.choose('granted');
+    expect(facility).not.toHaveBeenCalled();
+    track(added);
+    consent.choose('denied');
+    track(added);
+    expect(facility).toHaveBeenCalledTimes(1);
+  });
+
   it('remembers the choice, and asks again when what is stored makes no sense', () => {
     start().consent.choose('granted');
     expect(start().consent.store.getState().consent).toBe('granted');

@@ -1,5 +1,4 @@
-import type { AnalyticsEvent } from '@backlot/domain/contract';
-import type { Consent } from './consent.ts';
+import type { AnalyticsEvent, Consent } from '@backlot/domain/contract';
 
 /** An analytics facility of the page, e.g. Google's `gtag`, if the owner has added one. */
 export type AnalyticsFacility = (command: 'event', name: string, parameters: Record<string, string | number>) => void;

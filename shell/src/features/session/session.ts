@@ -1,4 +1,4 @@
-import { ApiError, createApiClient, storageKeys, UnreachableError, type ApiClient, type Session, type SessionState, type SignIn } from '@backlot/domain/contract';
+import { ApiError, createApiClient, storageKeys, UnreachableError, type ApiClient, type Profile, type ProfilePatch, type Session, type SessionState, type SignIn } from '@backlot/domain/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../../lib/browser-storage.ts';
 
@@ -7,6 +7,8 @@ const RENEW_AHEAD_MS = 60_000;
 const RETRY_FIRST_MS = 200;
 const RETRIES = 3;
 const SIGN_OUT_TIMEOUT_MS = 5_000;
+/** After this time the page goes on without a profile (decision 29). */
+export const PROFILE_TIMEOUT_MS = 60_000;
 /** A gateway's answers, which say nothing of the session (spec 8). */
 const GATEWAY_STATUSES = new Set([502, 503, 504]);
 const LOCK_NAME = 'backlot-session-refresh';
@@ -28,6 +30,9 @@ export interface SessionHandle {
   restore(): Promise<void>;
   /** @throws {ApiError} with the server's message */
   signIn(credentials: SignIn): Promise<SessionState>;
+  /** The profile as the server has it now; waits longer than other calls do. */
+  readProfile(signal: AbortSignal): Promise<Profile>;
+  updateProfile(patch: ProfilePatch): Promise<Profile>;
   /** Ends the session on the server, clears local storage and goes home, also when the call fails (decision 27). */
   signOut(): Promise<void>;
   /** What another tab did to local storage; `key` null: cleared. */
@@ -78,6 +83,13 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
     const state = stateOf(session);
     store.setState(state, true);
     return state;
+  }
+
+  /** The server's newest word on who this is; the header and the guards follow it. */
+  function adopt(profile: Profile): Profile {
+    const state = store.getState();
+    if (state.status === 'signed-in' && state.user.id === profile.id) store.setState({ ...state, profile, isAdmin: profile.role === 'admin' }, true);
+    return profile;
   }
 
   function forget(): void {
@@ -131,9 +143,13 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
     return fetch(input, { ...init, headers });
   };
 
+  const currentToken = () => accessToken;
+  const api = createApiClient({ fetch: fetchWithSession, accessToken: currentToken });
+  const patientApi = createApiClient({ fetch: fetchWithSession, accessToken: currentToken, timeoutMs: PROFILE_TIMEOUT_MS });
+
   return {
     store,
-    api: createApiClient({ fetch: fetchWithSession, accessToken: () => accessToken }),
+    api,
 
     async restore() {
       if (mayHaveSession()) await refresh();
@@ -150,6 +166,9 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
         });
       return signingIn;
     },
+
+    readProfile: async (signal) => adopt(await patientApi.getProfile({ signal })),
+    updateProfile: async (patch) => adopt(await api.updateProfile({ body: patch })),
 
     signOut() {
       signingOut ??= (async () => {

@@ -1,18 +1,16 @@
 import type { Overview } from '@backlot/domain/contract';
-import { ErrorState, defineMessages } from '@backlot/ui-kit';
+import { ErrorState, defineStaffMessages } from '@backlot/ui-kit';
 import { StatCard } from '@backlot/ui-kit/data';
 import classes from './overview-cards.module.css';
 
-const useMessages = defineMessages({
-  en: {
-    numbers: 'Numbers',
-    equipment: 'Total Equipment',
-    pending: 'Pending Quotes',
-    requests: 'Total Quote Requests',
-    projects: (count: number) => `${count} ${count === 1 ? 'project' : 'projects'} on file`,
-    failed: 'Failed to load dashboard data. Please try again.',
-    retry: 'Retry',
-  },
+const useMessages = defineStaffMessages({
+  numbers: 'Numbers',
+  equipment: 'Total Equipment',
+  pending: 'Pending Quotes',
+  requests: 'Total Quote Requests',
+  projects: (count: number) => `${count} ${count === 1 ? 'project' : 'projects'} on file`,
+  failed: 'Failed to load dashboard data. Please try again.',
+  retry: 'Retry',
 });
 
 export type OverviewCardsProps = {

@@ -1,10 +1,8 @@
-import { Button, PageHeading, defineMessages } from '@backlot/ui-kit';
+import { Button, PageHeading, defineStaffMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import classes from './quick-actions.module.css';
 
-const useMessages = defineMessages({
-  en: { title: 'Quick Actions', addEquipment: 'Add Equipment', viewReports: 'View Reports' },
-});
+const useMessages = defineStaffMessages({ title: 'Quick Actions', addEquipment: 'Add Equipment', viewReports: 'View Reports' });
 
 /** Ways on from the overview. */
 export function QuickActions() {

@@ -1,14 +1,12 @@
 import type { ActivityEntry } from '@backlot/domain';
-import { ErrorState, LoadingState, PageHeading, defineMessages } from '@backlot/ui-kit';
+import { ErrorState, LoadingState, PageHeading, defineStaffMessages } from '@backlot/ui-kit';
 import classes from './recent-activity-list.module.css';
 
-const useMessages = defineMessages({
-  en: {
-    title: 'Recent Activity',
-    loading: 'Loading recent activity...',
-    none: 'Nothing has happened yet. New equipment and quote requests appear here.',
-    failed: 'Failed to load recent activities.',
-  },
+const useMessages = defineStaffMessages({
+  title: 'Recent Activity',
+  loading: 'Loading recent activity...',
+  none: 'Nothing has happened yet. New equipment and quote requests appear here.',
+  failed: 'Failed to load recent activities.',
 });
 
 export type RecentActivityListProps = {

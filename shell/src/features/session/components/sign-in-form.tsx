@@ -1,16 +1,16 @@
-import { useRef, useState } from 'react';
-import { ApiError, signInSchema, type SignIn } from '@backlot/domain/contract';
-import { Anchor, Button, defineMessages, Notice, Stack } from '@backlot/ui-kit';
-import { PasswordInput, schemaResolver, TextInput, useForm } from '@backlot/ui-kit/forms';
+import { signInSchema, type SignIn } from '@backlot/domain/contract';
+import { Anchor, Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
+import { PasswordField, TextInput, useForm } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';
+import type { ReactNode } from 'react';
+import { fieldErrors } from '../../../lib/field-errors.ts';
+import { useSubmission } from '../../../lib/use-submission.ts';
 import classes from './sign-in-form.module.css';
 
 const useMessages = defineMessages({
   en: {
     email: 'E-mail',
     password: 'Password',
-    showPassword: 'Show password',
-    hidePassword: 'Hide password',
     forgot: 'Forgot password?',
     signIn: 'Sign In',
     signingIn: 'Signing in...',
@@ -19,47 +19,40 @@ const useMessages = defineMessages({
     noAccount: 'No account yet?',
     signUp: 'Sign up',
   },
+  es: {
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    forgot: '¿Olvidó su contraseña?',
+    signIn: 'Iniciar sesión',
+    signingIn: 'Iniciando sesión...',
+    success: '¡Sesión iniciada!',
+    unexpected: 'Ocurrió un error inesperado. Inténtelo de nuevo.',
+    noAccount: '¿Aún no tiene cuenta?',
+    signUp: 'Crear cuenta',
+  },
 });
 
 export interface SignInFormProps {
   readonly onSubmit: (credentials: SignIn) => Promise<unknown>;
   /** Says that it worked, until the page goes on. */
   readonly isDone: boolean;
+  /** What happened before, above the fields. */
+  readonly notice?: ReactNode;
 }
 
 /** E-mail and password. One submission at a time: a second one is ignored while the first is under way or has succeeded (spec 4). */
-export function SignInForm({ onSubmit, isDone }: SignInFormProps) {
+export function SignInForm({ onSubmit, isDone, notice }: SignInFormProps) {
   const messages = useMessages();
-  const form = useForm<SignIn>({
-    initialValues: { email: '', password: '' },
-    validate: schemaResolver(signInSchema, { sync: true }),
-  });
-  const isUnderWay = useRef(false);
-  const [isSending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [isPasswordShown, setPasswordShown] = useState(false);
-
-  const send = async (credentials: SignIn) => {
-    if (isUnderWay.current || isDone) return;
-    isUnderWay.current = true;
-    setSending(true);
-    setFailure(undefined);
-    try {
-      await onSubmit(credentials);
-    } catch (cause) {
-      setFailure(cause instanceof ApiError ? cause.problem.title : messages.unexpected);
-    } finally {
-      isUnderWay.current = false;
-      setSending(false);
-    }
-  };
+  const locale = useLocale();
+  const form = useForm<SignIn>({ initialValues: { email: '', password: '' }, validate: (values) => fieldErrors(signInSchema, values, locale) });
+  const { isSending, failure, submit } = useSubmission(onSubmit, messages.unexpected);
 
   return (
-    <form noValidate onSubmit={form.onSubmit(send)}>
+    <form noValidate onSubmit={form.onSubmit((credentials) => (isDone ? undefined : submit(credentials)))}>
       <Stack gap="md">
-        {failure === undefined ? null : (
+        {failure === undefined ? notice : (
           <Notice kind="danger" role="alert">
-            {failure}
+            {failure.message}
           </Notice>
         )}
         {isDone ? (
@@ -77,15 +70,7 @@ export function SignInForm({ onSubmit, isDone }: SignInFormProps) {
           required
           {...form.getInputProps('email')}
         />
-        <PasswordInput
-          label={messages.password}
-          autoComplete="current-password"
-          required
-          visible={isPasswordShown}
-          onVisibilityChange={setPasswordShown}
-          visibilityToggleButtonProps={{ 'aria-label': isPasswordShown ? messages.hidePassword : messages.showPassword, tabIndex: 0, 'aria-hidden': false }}
-          {...form.getInputProps('password')}
-        />
+        <PasswordField label={messages.password} autoComplete="current-password" required {...form.getInputProps('password')} />
         <div className={classes.row}>
           <Anchor component={Link} to="/forgot-password">
             {messages.forgot}

@@ -1,0 +1,51 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { BacklotProvider } from '@backlot/ui-kit';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearToasts, notify } from './notify.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+afterEach(async () => {
+  await act(clearToasts);
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function show(kind: 'success' | 'error', message: string) {
+  render(<BacklotProvider>{null}</BacklotProvider>);
+  await act(() => notify({ kind, message }, 'Close message'));
+  return screen.findByRole(kind === 'error' ? 'alert' : 'status');
+}
+
+describe('a message at the edge of the page', () => {
+  it('goes by itself after 5 seconds', async () => {
+    const toast = await show('success', 'Added to quote');
+    await wait(4_000);
+    expect(toast.isConnected).toBe(true);
+    await wait(2_000);
+    expect(toast.isConnected).toBe(false);
+  });
+
+  it('stays under the pointer', async () => {
+    const toast = await show('error', 'Failed');
+    fireEvent.mouseEnter(toast);
+    await wait(30_000);
+    expect(toast.isConnected).toBe(true);
+    fireEvent.mouseLeave(toast);
+    await wait(6_000);
+    expect(toast.isConnected).toBe(false);
+  });
+
+  it('stays while it has the focus', async () => {
+    const toast = await show('success', 'Added to quote');
+    const close = screen.getByRole('button', { name: 'Close message' });
+    act(() => close.focus());
+    await wait(30_000);
+    expect(toast.isConnected).toBe(true);
+    act(() => close.blur());
+    await wait(6_000);
+    expect(toast.isConnected).toBe(false);
+  });
+});

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import type { Profile } from '@backlot/domain/contract';
+import { Button, defineMessages, ErrorState, LoadingState, Notice } from '@backlot/ui-kit';
+import { Navigate, useLocation } from '@backlot/ui-kit/router';
+import { useStore } from 'zustand';
+import { PasswordChange } from '../../features/profile/components/password-change.tsx';
+import { ProfileForm } from '../../features/profile/components/profile-form.tsx';
+import { useProfile, type ProfileHandle } from '../../features/profile/use-profile.ts';
+import { useServices } from '../services.tsx';
+import { AccountFrame } from './account-frame.tsx';
+import { PageLoading } from './page-loading.tsx';
+import classes from './profile-page.module.css';
+
+const useMessages = defineMessages({
+  en: {
+    title: 'Profile Settings',
+    restoring: 'Restoring your session...',
+    loading: 'Loading your profile...',
+    slow: 'Your profile takes longer than usual to load. You can wait, or sign out below.',
+    failed: 'Failed to load profile',
+    missing: 'There is no profile for this account yet. You can change your password and sign out all the same.',
+    account: 'Account',
+    email: 'E-mail',
+    role: 'Role',
+    admin: 'Administrator',
+    customer: 'Customer',
+    name: 'Your name',
+    password: 'Password',
+    session: 'This browser',
+    signOutHint: 'Signing out also empties the quote that is kept in this browser.',
+    signOut: 'Sign Out',
+    signingOut: 'Signing out…',
+  },
+  es: {
+    title: 'Su perfil',
+    restoring: 'Recuperando su sesión...',
+    loading: 'Cargando su perfil...',
+    slow: 'Su perfil tarda más de lo normal. Puede esperar o cerrar la sesión más abajo.',
+    failed: 'No se pudo cargar su perfil',
+    missing: 'Esta cuenta aún no tiene perfil. De todos modos puede cambiar su contraseña y cerrar la sesión.',
+    account: 'Cuenta',
+    email: 'Correo electrónico',
+    role: 'Función',
+    admin: 'Administrador',
+    customer: 'Cliente',
+    name: 'Su nombre',
+    password: 'Contraseña',
+    session: 'Este navegador',
+    signOutHint: 'Al cerrar la sesión también se vacía la cotización guardada en este navegador.',
+    signOut: 'Cerrar sesión',
+    signingOut: 'Cerrando sesión…',
+  },
+});
+
+function NameSection({ profile, onSave }: { profile: ProfileHandle; onSave: (name: { fullName: string | null }) => Promise<Profile> }) {
+  const messages = useMessages();
+  const { state, retry, show } = profile;
+  if (state.status === 'loading') {
+    return (
+      <div className={classes.section}>
+        <LoadingState label={messages.loading} />
+        {state.isSlow ? (
+          <Notice kind="warning" role="status">
+            {messages.slow}
+          </Notice>
+        ) : null}
+      </div>
+    );
+  }
+  if (state.status === 'failed') return <ErrorState message={messages.failed} onRetry={retry} />;
+  if (state.status === 'missing') return <Notice>{messages.missing}</Notice>;
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{messages.name}</h2>
+      <ProfileForm fullName={state.profile.fullName} onSave={async (patch) => show(await onSave(patch))} />
+    </section>
+  );
+}
+
+/** For whoever is signed in; nothing of it exists before that is known. */
+function SignedInProfile({ email, isAdmin }: { email: string; isAdmin: boolean }) {
+  const messages = useMessages();
+  const { session, accounts } = useServices();
+  const profile = useProfile(session.readProfile);
+  const [isSigningOut, setSigningOut] = useState(false);
+
+  const signOut = () => {
+    if (isSigningOut) return;
+    setSigningOut(true);
+    void session.signOut();
+  };
+
+  return (
+    <AccountFrame title={messages.title} lede={<p>{email}</p>}>
+      <section className={classes.section}>
+        <h2 className={classes.heading}>{messages.account}</h2>
+        <dl className={classes.facts}>
+          <dt>{messages.email}</dt>
+          <dd>{email}</dd>
+          <dt>{messages.role}</dt>
+          <dd>{isAdmin ? messages.admin : messages.customer}</dd>
+        </dl>
+      </section>
+      <NameSection profile={profile} onSave={session.updateProfile} />
+      <section className={classes.section}>
+        <h2 className={classes.heading}>{messages.password}</h2>
+        <PasswordChange email={email} onSend={accounts.sendResetLink} />
+      </section>
+      <section className={classes.section}>
+        <h2 className={classes.heading}>{messages.session}</h2>
+        <p className={classes.hint}>{messages.signOutHint}</p>
+        <div>
+          <Button variant="default" aria-disabled={isSigningOut} onClick={signOut}>
+            {isSigningOut ? messages.signingOut : messages.signOut}
+          </Button>
+        </div>
+      </section>
+    </AccountFrame>
+  );
+}
+
+/** The own account: name, password, sign-out. The role is shown and never changed here. */
+export default function ProfilePage() {
+  const messages = useMessages();
+  const { session } = useServices();
+  const state = useStore(session.store);
+  const { pathname } = useLocation();
+
+  if (state.status === 'loading') return <PageLoading label={messages.restoring} />;
+  if (state.status === 'signed-out') return <Navigate to="/login" replace state={{ from: pathname }} />;
+  return <SignedInProfile email={state.user.email} isAdmin={state.isAdmin} />;
+}

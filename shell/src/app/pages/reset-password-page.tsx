@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { INVALID_RECOVERY_LINK, translateMessage } from '@backlot/domain';
+import { Anchor, Button, defineMessages, Notice, useLocale, usePausableTimeout } from '@backlot/ui-kit';
+import { Link, useNavigate } from '@backlot/ui-kit/router';
+import { useStore } from 'zustand';
+import { ResetPasswordForm } from '../../features/account/components/reset-password-form.tsx';
+import { useServices } from '../services.tsx';
+import { AccountFrame } from './account-frame.tsx';
+
+const useMessages = defineMessages({
+  en: {
+    title: 'Reset Password',
+    lede: 'Choose a new password. It ends every session of your account.',
+    unusableLede: 'A link works once and for 10 minutes.',
+    newLink: 'Request a new link',
+    backToLogin: 'Back to Login',
+    doneTitle: 'Password Reset',
+    done: 'Your new password is set. You go on to sign in...',
+    signIn: 'Sign in now',
+  },
+  es: {
+    title: 'Cambiar la contraseña',
+    lede: 'Elija una contraseña nueva. Con ella se cierran todas las sesiones de su cuenta.',
+    unusableLede: 'Un enlace sirve una sola vez y por 10 minutos.',
+    newLink: 'Pedir otro enlace',
+    backToLogin: 'Volver al inicio de sesión',
+    doneTitle: 'Contraseña cambiada',
+    done: 'Su contraseña nueva está lista. Ahora puede iniciar sesión...',
+    signIn: 'Iniciar sesión ahora',
+  },
+});
+
+/** Time until the page goes to /login by itself (spec 2 and 9). */
+const GOES_ON_AFTER_MS = 2_000;
+
+/** Says that it worked and goes on, but not from under whoever is reading (decision 36). */
+function Done() {
+  const messages = useMessages();
+  const navigate = useNavigate();
+  const pauseProps = usePausableTimeout(GOES_ON_AFTER_MS, () => void navigate('/login', { replace: true }));
+  return (
+    <div {...pauseProps}>
+      <AccountFrame takesFocus title={messages.doneTitle}>
+        <Notice kind="good" role="status">
+          {messages.done}
+        </Notice>
+        <div>
+          <Button component={Link} to="/login" replace>
+            {messages.signIn}
+          </Button>
+        </div>
+      </AccountFrame>
+    </div>
+  );
+}
+
+/** The link carries no token that can be used: why, and the way to another one. */
+function Unusable({ reason }: { reason: string }) {
+  const messages = useMessages();
+  const locale = useLocale();
+  return (
+    <AccountFrame
+      title={messages.title}
+      lede={<p>{messages.unusableLede}</p>}
+      foot={
+        <Anchor component={Link} to="/login">
+          {messages.backToLogin}
+        </Anchor>
+      }
+    >
+      <Notice kind="danger" role="alert">
+        {translateMessage(reason, locale)}
+      </Notice>
+      <div>
+        <Button component={Link} to="/forgot-password">
+          {messages.newLink}
+        </Button>
+      </div>
+    </AccountFrame>
+  );
+}
+
+/** Sets a new password with the token of a recovery link (spec 2 and 5). */
+export default function ResetPasswordPage() {
+  const messages = useMessages();
+  const { accounts, mailedLink, session } = useServices();
+  const { link } = useStore(mailedLink.store);
+  const [isDone, setDone] = useState(false);
+
+  if (isDone) return <Done />;
+  if (link?.kind !== 'recovery') return <Unusable reason={link?.kind === 'error' ? link.message : INVALID_RECOVERY_LINK} />;
+
+  const reset = async (password: string) => {
+    await accounts.setPassword(link.token, password);
+    setDone(true);
+    mailedLink.forget();
+    // The server has ended the account's sessions: whether the one here is among them, it knows.
+    await session.restore();
+  };
+  return (
+    <AccountFrame title={messages.title} lede={<p>{messages.lede}</p>}>
+      <ResetPasswordForm onSubmit={reset} />
+    </AccountFrame>
+  );
+}

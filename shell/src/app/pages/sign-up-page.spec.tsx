@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { storageKeys } from '@backlot/domain/contract';
+import { aProblem, aSession } from '@backlot/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { json, type Answers } from '../../testing/fake-bff.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const SIGN_UP = 'POST /api/auth/sign-up';
+const accepted = () => json({ accepted: true }, 202);
+
+async function openSignUp(answers: Answers = { [SIGN_UP]: accepted }, path = '/signup') {
+  const user = userEvent.setup();
+  const page = openPage(path, { answers });
+  await screen.findByRole('heading', { level: 1, name: /^(Sign Up|Crear cuenta)$/u });
+  const fill = async (password = 'quiet reef camera', email = 'kim@backlot.example') => {
+    await user.type(screen.getByLabelText(/^(E-mail|Correo)/u), email || '{End}');
+    await user.type(screen.getByLabelText(/^(Password|Contraseña) \*$/u), password);
+  };
+  const submit = () => user.click(screen.getByRole('button', { name: /^(Create Account|Crear cuenta)$/u }));
+  return { ...page, user, fill, submit };
+}
+
+describe('/signup', () => {
+  it('asks for what is missing and sends nothing', async () => {
+    const { submit, bff } = await openSignUp();
+    await submit();
+    expect(await screen.findByText('Password must be at least 8 characters long')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByLabelText(/^E-mail/u)).toHaveProperty('ariaInvalid', 'true');
+    expect(bff.calls()).not.toContain(SIGN_UP);
+  });
+
+  it('refuses a password that everybody knows', async () => {
+    const { fill, submit, bff } = await openSignUp();
+    await fill('password1');
+    await submit();
+    expect(await screen.findByText('This password is too common. Please choose another one')).toBeInstanceOf(HTMLElement);
+    expect(bff.calls()).not.toContain(SIGN_UP);
+  });
+
+  it('rates the password while it is typed', async () => {
+    const { fill } = await openSignUp();
+    expect(screen.getByRole('meter', { name: 'Password strength' }).getAttribute('aria-valuetext')).toBe('Weak, 0 of 6');
+    await fill('Abcdef1!');
+    expect(screen.getByRole('meter', { name: 'Password strength' }).getAttribute('aria-valuetext')).toBe('Strong, 5 of 6');
+  });
+
+  it('sends address, password and name, never a role, and says to look into the mailbox', async () => {
+    const { user, fill, submit, bff } = await openSignUp();
+    await fill();
+    await user.type(screen.getByLabelText('Full name (optional)'), ' Kim Ortega ');
+    await submit();
+    const title = await screen.findByRole('heading', { level: 1, name: 'Check Your E-mail' });
+    expect(document.activeElement).toBe(title);
+    expect(screen.getByText('We sent a message to kim@backlot.example.')).toBeInstanceOf(HTMLElement);
+    expect(bff.bodies('/api/auth/sign-up')).toEqual([{ email: 'kim@backlot.example', password: 'quiet reef camera', fullName: 'Kim Ortega', locale: 'en' }]);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
+  });
+
+  it('sends the mail again, and takes another address', async () => {
+    const { user, fill, submit, bff } = await openSignUp();
+    await fill();
+    await submit();
+    await user.click(await screen.findByRole('button', { name: 'Send it again' }));
+    expect(await screen.findByText('Sent again.')).toBeInstanceOf(HTMLElement);
+    expect(bff.bodies('/api/auth/sign-up')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeInstanceOf(HTMLElement);
+  });
+
+  it("shows the server's message and keeps what was typed", async () => {
+    const title = 'Too many requests. Please wait a moment and try again.';
+    const { fill, submit } = await openSignUp({ [SIGN_UP]: () => json(aProblem({ status: 429, title, code: 'rate-limited' }), 429) });
+    await fill();
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe(title);
+    expect(screen.getByLabelText(/^E-mail/u)).toHaveProperty('value', 'kim@backlot.example');
+  });
+
+  it('speaks Spanish, and asks for a Spanish mail', async () => {
+    const { fill, submit, bff } = await openSignUp({ [SIGN_UP]: accepted }, '/es/signup');
+    await fill('corta');
+    await submit();
+    expect(await screen.findByText('La contraseña debe tener al menos 8 caracteres')).toBeInstanceOf(HTMLElement);
+    await fill(' y ahora larga', '');
+    await submit();
+    await screen.findByRole('heading', { level: 1, name: 'Revise su correo' });
+    expect(bff.bodies('/api/auth/sign-up')).toEqual([expect.objectContaining({ locale: 'es' })]);
+  });
+
+  it('takes whoever is signed in to the profile', async () => {
+    window.localStorage.setItem(storageKeys.session, 'true');
+    const { path } = openPage('/signup', { answers: { 'POST /api/auth/refresh': () => json(aSession()) } });
+    await screen.findByRole('heading', { level: 1, name: 'Profile Settings' });
+    expect(path()).toBe('/profile');
+  });
+});

@@ -1,0 +1,62 @@
+import { recoverSchema } from '@backlot/domain/contract';
+import { Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
+import { TextInput, useForm } from '@backlot/ui-kit/forms';
+import { fieldErrors } from '../../../lib/field-errors.ts';
+import { useSubmission } from '../../../lib/use-submission.ts';
+
+const useMessages = defineMessages({
+  en: {
+    email: 'E-mail',
+    send: 'Send Reset Link',
+    sending: 'Sending...',
+    failed: 'Failed to send reset email. Please try again.',
+  },
+  es: {
+    email: 'Correo electrónico',
+    send: 'Enviar el enlace',
+    sending: 'Enviando...',
+    failed: 'No se pudo enviar el correo. Inténtelo de nuevo.',
+  },
+});
+
+export interface ForgotPasswordFormProps {
+  /** What the field begins with: the address of the last attempt. */
+  readonly initialEmail: string;
+  readonly onSubmit: (email: string) => Promise<unknown>;
+}
+
+/** Asks for a link that sets a new password. */
+export function ForgotPasswordForm({ initialEmail, onSubmit }: ForgotPasswordFormProps) {
+  const messages = useMessages();
+  const locale = useLocale();
+  const form = useForm({
+    initialValues: { email: initialEmail },
+    validate: (values) => fieldErrors(recoverSchema, values, locale),
+  });
+  const { isSending, failure, submit } = useSubmission(onSubmit, messages.failed);
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(({ email }) => submit(email.trim()))}>
+      <Stack gap="md">
+        {failure === undefined ? null : (
+          <Notice kind="danger" role="alert">
+            {failure.message}
+          </Notice>
+        )}
+        <TextInput
+          label={messages.email}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" fullWidth aria-disabled={isSending}>
+          {isSending ? messages.sending : messages.send}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { checkPassword, translateMessage, type Locale } from '@backlot/domain';
+import { signUpSchema } from '@backlot/domain/contract';
+import { Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
+import { PasswordField, TextInput, useForm } from '@backlot/ui-kit/forms';
+import { fieldErrors } from '../../../lib/field-errors.ts';
+import { useSubmission } from '../../../lib/use-submission.ts';
+import type { NewAccount } from '../accounts.ts';
+import { StrengthOf } from './strength-of.tsx';
+
+const useMessages = defineMessages({
+  en: {
+    fullName: 'Full name (optional)',
+    email: 'E-mail',
+    password: 'Password',
+    create: 'Create Account',
+    creating: 'Creating your account...',
+    unexpected: 'An unexpected error occurred. Please try again.',
+  },
+  es: {
+    fullName: 'Nombre completo (opcional)',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    create: 'Crear cuenta',
+    creating: 'Creando su cuenta...',
+    unexpected: 'Ocurrió un error inesperado. Inténtelo de nuevo.',
+  },
+});
+
+export interface SignUpFormProps {
+  readonly onSubmit: (account: NewAccount) => Promise<unknown>;
+}
+
+interface Values {
+  fullName: string;
+  email: string;
+  password: string;
+}
+
+/** An empty name is none. */
+function accountOf({ fullName, email, password }: Values): NewAccount {
+  const name = fullName.trim();
+  return { email: email.trim(), password, ...(name === '' ? {} : { fullName: name }) };
+}
+
+/** The contract's rules, then the list of passwords that everybody knows (decision 28). */
+function errorsOf(values: Values, locale: Locale): Record<string, string> {
+  const errors = fieldErrors(signUpSchema, accountOf(values), locale);
+  const refusal = checkPassword(values.password);
+  return refusal === undefined ? errors : { ...errors, password: translateMessage(refusal, locale) };
+}
+
+/** As little as an account needs. No role is ever sent (decision 26). */
+export function SignUpForm({ onSubmit }: SignUpFormProps) {
+  const messages = useMessages();
+  const locale = useLocale();
+  const form = useForm<Values>({
+    initialValues: { fullName: '', email: '', password: '' },
+    validate: (values) => errorsOf(values, locale),
+  });
+  const { isSending, failure, submit } = useSubmission(onSubmit, messages.unexpected);
+
+  return (
+    <form noValidate onSubmit={form.onSubmit((values) => submit(accountOf(values)))}>
+      <Stack gap="md">
+        {failure === undefined ? null : (
+          <Notice kind="danger" role="alert">
+            {failure.message}
+          </Notice>
+        )}
+        <TextInput
+          label={messages.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          {...form.getInputProps('email')}
+        />
+        <PasswordField label={messages.password} autoComplete="new-password" required {...form.getInputProps('password')} />
+        <StrengthOf password={form.values.password} />
+        <TextInput label={messages.fullName} autoComplete="name" {...form.getInputProps('fullName')} />
+        <Button type="submit" fullWidth aria-disabled={isSending}>
+          {isSending ? messages.creating : messages.create}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { createMailedLink, linkHash, readMailedLink, withoutLinkError } from './mailed-link.ts';
+
+const INVALID = 'Invalid or expired password reset link. Please request a new one.';
+
+describe('the address of a mailed link', () => {
+  it.each([
+    ['#access_token=abc&type=recovery&expires_in=600', { kind: 'recovery', token: 'abc' }],
+    ['#access_token=abc&type=signup', { kind: 'confirmation', token: 'abc' }],
+    ['#error=access_denied&error_description=Link+has+expired', { kind: 'error', message: 'Link has expired' }],
+    ['#error=', { kind: 'error', message: INVALID }],
+    ['#video', undefined],
+    ['#type=recovery', undefined],
+    ['#access_token=&type=signup', undefined],
+    ['#access_token=abc', undefined],
+    ['', undefined],
+  ])('%s', (hash, expected) => {
+    expect(readMailedLink({ search: '', hash })).toEqual(expected);
+  });
+
+  it.each([
+    ['?error=access_denied&error_description=Link+has+expired', { kind: 'error', message: 'Link has expired' }],
+    ['?error=1', undefined],
+    ['?error_description=', undefined],
+    ['?q=led', undefined],
+  ])('reports errors in the query too: %s', (search, expected) => {
+    expect(readMailedLink({ search, hash: '' })).toEqual(expected);
+  });
+
+  it.each([
+    ['?error=x&error_code=y&error_description=z&q=led', '?q=led'],
+    ['?error_description=z', ''],
+    ['?q=led%20panel&error=of-its-own', '?q=led%20panel&error=of-its-own'],
+  ])('%s is left as %s', (search, rest) => {
+    expect(withoutLinkError(search)).toBe(rest);
+  });
+
+  it.each(['recovery', 'confirmation'] as const)('can be written again for a %s', (kind) => {
+    const link = { kind, token: 'a+b/c' };
+    expect(readMailedLink({ search: '', hash: linkHash(link) })).toEqual(link);
+    expect(linkHash({ kind: 'error', message: 'Link has expired' })).toBe('');
+    expect(linkHash(undefined)).toBe('');
+  });
+});
+
+it('is kept until it is used, and in no storage', () => {
+  const handle = createMailedLink();
+  handle.take({ kind: 'recovery', token: 'secret' }, '/reset-password');
+  expect(handle.store.getState()).toEqual({ link: { kind: 'recovery', token: 'secret' }, path: '/reset-password' });
+  expect(JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }])).not.toContain('secret');
+  handle.forget();
+  expect(handle.store.getState().link).toBeUndefined();
+});
