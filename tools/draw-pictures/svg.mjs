@@ -1,7 +1,7 @@
 // Writes what the pen drew as one small SVG that follows the colour scheme of the page around it.
 
-const VIEW = { width: 400, height: 300 };
-const LINE = 3;
+/** A picture of one item. */
+const ITEM = { width: 400, height: 300, line: 3, margin: [42, 32] };
 
 const PALETTES = {
   light: {
@@ -13,6 +13,12 @@ const PALETTES = {
     shadowOpacity: 0.1,
     veil: '#14161a',
     veilOpacity: 0.2,
+    f: '#e6dfd2',
+    w: '#f3eee4',
+    v: '#ddd5c6',
+    h: '#fff1c9',
+    beam: '#fffdf5',
+    beamOpacity: 0.34,
     production: '#6488f2',
     'home-ec': '#ea8745',
   },
@@ -25,6 +31,12 @@ const PALETTES = {
     shadowOpacity: 0.34,
     veil: '#0a0c10',
     veilOpacity: 0.3,
+    f: '#2b313b',
+    w: '#3a414d',
+    v: '#262b34',
+    h: '#ffe3a0',
+    beam: '#ffe9b8',
+    beamOpacity: 0.13,
     production: '#6f93fb',
     'home-ec': '#f0924f',
   },
@@ -32,12 +44,14 @@ const PALETTES = {
 
 /** The rules of one scheme, for those classes only that the picture uses. */
 function scheme(palette, accent, used) {
-  const fills = { l: palette.l, s: palette.s, d: palette.d, a: palette[accent], i: palette.ink };
+  const { l, s, d, ink: i, f, w, v, h } = palette;
+  const fills = { l, s, d, a: palette[accent], i, f, w, v, h };
   const rules = Object.entries(fills).flatMap(([name, colour]) => [
     used.has(name) ? `.${name}{fill:${colour}}` : '',
     used.has(`t${name}`) ? `.t${name}{stroke:${colour}}` : '',
   ]);
   if (used.has('g')) rules.push(`.g{fill:${palette.shadow};opacity:${palette.shadowOpacity}}`);
+  if (used.has('b')) rules.push(`.b{fill:${palette.beam};opacity:${palette.beamOpacity};stroke:none}`);
   if (used.has('o')) rules.push(`.o{fill:${palette.veil};opacity:${palette.veilOpacity}}`);
   return `path{stroke:${palette.ink}}${rules.join('')}`;
 }
@@ -45,7 +59,8 @@ function scheme(palette, accent, used) {
 const points = (mark) => mark.segments.flatMap((segment) => segment.slice(1));
 
 /** The largest scale and the offset at which everything drawn stands centred in the safe area. */
-function fit(marks, { width, height }) {
+function fit(marks, view, room) {
+  const [width, height] = [(view.width - 2 * view.margin[0]) * room, (view.height - 2 * view.margin[1]) * room];
   const spread = marks.flatMap((mark) => {
     const margin = (mark.width ?? 0) / 2;
     return points(mark).flatMap(([x, y]) => [
@@ -57,7 +72,7 @@ function fit(marks, { width, height }) {
   const [x0, x1] = range(0);
   const [y0, y1] = range(1);
   const scale = Math.min(width / (x1 - x0), height / (y1 - y0));
-  return { scale, at: ([x, y]) => [VIEW.width / 2 + (x - (x0 + x1) / 2) * scale, VIEW.height / 2 - (y - (y0 + y1) / 2) * scale] };
+  return { scale, at: ([x, y]) => [view.width / 2 + (x - (x0 + x1) / 2) * scale, view.height / 2 - (y - (y0 + y1) / 2) * scale] };
 }
 
 const tenths = (value) => Math.round(value * 10);
@@ -81,32 +96,35 @@ function pathData(segments, at) {
     .join('');
 }
 
-function writeMark(mark, { scale, at }) {
+function writeMark(mark, { scale, at }, line) {
   const data = pathData(mark.segments, at);
   if (mark.width === undefined) {
     const [tone, bare] = mark.tone;
     const names = [tone === 'n' ? '' : tone, bare ?? ''].filter(Boolean).join(' ');
     return `<path${names ? ` class="${names}"` : ''} d="${data}"/>`;
   }
-  const outer = Math.max(mark.width * scale, LINE);
+  const outer = Math.max(mark.width * scale, line);
   const ends = mark.cap === 'butt' ? ' stroke-linecap="butt"' : '';
   const outline = `<path${ends} stroke-width="${number(outer)}" d="${data}"/>`;
-  const inner = outer - 2 * LINE;
+  const inner = outer - 2 * line;
   if (inner < 1.2) return outline;
   const fill = `<path class="t${mark.tone}" stroke-width="${number(inner)}" d="${data}"/>`;
-  const ribs = mark.isRibbed ? `<path stroke-linecap="butt" stroke-dasharray="${LINE} 10" stroke-width="${number(inner)}" d="${data}"/>` : '';
+  const ribs = mark.isRibbed ? `<path stroke-linecap="butt" stroke-dasharray="${line} 10" stroke-width="${number(inner)}" d="${data}"/>` : '';
   return outline + fill + ribs;
 }
 
-/** One finished picture. `accent` is the page's accent; `room` narrows the safe area for things that are small by nature. */
-export function writeSvg({ marks, accent, room = 1 }) {
-  const place = fit(marks, { width: 316 * room, height: 236 * room });
-  const body = marks.map((mark) => writeMark(mark, place)).join('');
+/**
+ * One finished picture. `accent` is the page's accent; `room` narrows the safe area for things that are small by nature;
+ * `view` is the sheet: its size, its line weight and the margins left and right, above and below.
+ */
+export function writeSvg({ marks, accent, room = 1, view = ITEM }) {
+  const place = fit(marks, view, room);
+  const body = marks.map((mark) => writeMark(mark, place, view.line)).join('');
   const used = new Set([...body.matchAll(/class="([^"]+)"/g)].flatMap(([, names]) => names.split(' ')));
   const style = `${scheme(PALETTES.light, accent, used)}.k,.g,.o{stroke:none}@media (prefers-color-scheme:dark){${scheme(PALETTES.dark, accent, used)}}`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIEW.width} ${VIEW.height}" width="${VIEW.width}" height="${VIEW.height}" fill="none" ` +
-    `stroke-width="${LINE}" stroke-linecap="round" stroke-linejoin="round"><style>${style}</style>` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${view.width} ${view.height}" width="${view.width}" height="${view.height}" fill="none" ` +
+    `stroke-width="${view.line}" stroke-linecap="round" stroke-linejoin="round"><style>${style}</style>` +
     `${body}</svg>\n`
   );
 }

@@ -2,14 +2,17 @@ import { lazy, Suspense } from 'react';
 import type { RouteObject } from '@backlot/ui-kit/router';
 import { generalList, homeEcGroups, productionGroups, productionList } from '../features/catalog/catalog-pages.ts';
 import { CatalogPage } from '../pages/catalog-page.tsx';
+import { EquipmentPage } from '../pages/equipment-page.tsx';
 import { ContactPage } from '../pages/contact-page.tsx';
 import { HomePage } from '../pages/home-page.tsx';
-import { AboutPage, NotFoundPage, PreviewQuoteEmailPage } from '../pages/plain-page.tsx';
 import { PageLoading } from '../pages/page-loading.tsx';
 import { StorefrontLayout } from '../pages/storefront-layout.tsx';
 
-// The form and its calendar are fetched with this page alone.
+// What few visitors open, and what is heavy (the form with its calendar), is fetched with its page alone.
 const QuotePage = lazy(async () => ({ default: (await import('../pages/quote-page.tsx')).QuotePage }));
+const AboutPage = lazy(async () => ({ default: (await import('../pages/about-page.tsx')).AboutPage }));
+const PreviewQuoteEmailPage = lazy(async () => ({ default: (await import('../pages/preview-page.tsx')).PreviewQuoteEmailPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('../pages/not-found-page.tsx')).NotFoundPage }));
 
 /**
  * The public pages (spec 2, route table), below the shell's public frame. Each catalogue page has its own key, so that
@@ -20,11 +23,19 @@ export const routes: RouteObject[] = [
     element: <StorefrontLayout />,
     children: [
       { path: '/', element: <HomePage /> },
-      { path: '/about', element: <AboutPage /> },
+      {
+        path: '/about',
+        element: (
+          <Suspense fallback={<PageLoading />}>
+            <AboutPage />
+          </Suspense>
+        ),
+      },
       { path: '/new-production-equipment', element: <CatalogPage key="production-grouped" page={productionGroups} /> },
       { path: '/production-equipment', element: <CatalogPage key="production-list" page={productionList} /> },
       { path: '/home-ec-equipment', element: <CatalogPage key="home-ec" page={homeEcGroups} /> },
       { path: '/catalog', element: <CatalogPage key="all" page={generalList} /> },
+      { path: '/equipment/:id', element: <EquipmentPage /> },
       { path: '/contact', element: <ContactPage /> },
       {
         path: '/quote',
@@ -34,8 +45,22 @@ export const routes: RouteObject[] = [
           </Suspense>
         ),
       },
-      { path: '/preview-quote-email', element: <PreviewQuoteEmailPage /> },
-      { path: '*', element: <NotFoundPage /> },
+      {
+        path: '/preview-quote-email',
+        element: (
+          <Suspense fallback={<PageLoading />}>
+            <PreviewQuoteEmailPage />
+          </Suspense>
+        ),
+      },
+      {
+        path: '*',
+        element: (
+          <Suspense fallback={<PageLoading />}>
+            <NotFoundPage />
+          </Suspense>
+        ),
+      },
     ],
   },
 ];

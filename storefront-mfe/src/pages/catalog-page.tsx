@@ -1,33 +1,44 @@
-import { AccentScope, Anchor, PageBody, PageHeading } from '@backlot/ui-kit';
+import { AccentScope, Anchor, PageBody, PageHeading, type PageHeadingProps } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
-import type { CatalogPage as Configuration } from '../features/catalog/catalog-pages.ts';
+import { homeEcGroups, productionGroups, type CatalogPage as Configuration } from '../features/catalog/catalog-pages.ts';
 import { Catalog } from '../features/catalog/components/catalog.tsx';
-import classes from './pages.module.css';
-import { usePageMessages } from './messages.ts';
+import { useCatalogPageMessages } from './catalog-messages.ts';
+import classes from './catalog-page.module.css';
 import { QuotableCard } from './quotable-card.tsx';
+
+/** Words of a page's head (spec 2): three of the four pages are called the same. */
+function useHead(variant: Configuration['variant']): Pick<PageHeadingProps, 'title' | 'lede' | 'eyebrow'> {
+  const messages = useCatalogPageMessages();
+  switch (variant) {
+    case 'production-grouped':
+      return { title: messages.productionTitle, lede: messages.productionLede };
+    case 'production-list':
+      return { title: messages.productionTitle, lede: messages.listLede };
+    case 'home-ec':
+      return { title: messages.homeEcTitle, lede: messages.homeEcLede };
+    case 'all':
+      return { title: messages.productionTitle, lede: messages.generalLede, eyebrow: messages.generalEyebrow };
+  }
+}
+
+/** The way from one half of the catalogue to the other; lists have it beside their filters. */
+function OtherHalf({ page }: { page: Configuration }) {
+  const messages = useCatalogPageMessages();
+  const isHomeEc = page.variant === 'home-ec';
+  return (
+    <Anchor className={classes.other ?? ''} component={Link} to={isHomeEc ? productionGroups.path : homeEcGroups.path}>
+      {isHomeEc ? messages.productionTitle : messages.homeEcTitle}
+    </Anchor>
+  );
+}
 
 /** Every catalogue page; the configuration makes the difference (decision 8). */
 export function CatalogPage({ page }: { page: Configuration }) {
-  const messages = usePageMessages();
-  const isHomeEc = page.variant === 'home-ec';
-  const { title, lede } =
-    page.variant === 'all'
-      ? { title: messages.generalTitle, lede: messages.generalLede }
-      : isHomeEc
-        ? { title: messages.homeEcTitle, lede: messages.homeEcLede }
-        : { title: messages.productionTitle, lede: messages.productionLede };
+  const head = useHead(page.variant);
   return (
     <AccentScope accent={page.accent}>
       <PageBody>
-        <PageHeading
-          title={title}
-          lede={lede}
-          aside={
-            <Anchor component={Link} to={isHomeEc ? '/new-production-equipment' : '/home-ec-equipment'}>
-              {isHomeEc ? messages.toProduction : messages.toHomeEc}
-            </Anchor>
-          }
-        />
+        <PageHeading {...head} aside={page.layout === 'groups' ? <OtherHalf page={page} /> : undefined} />
         <div className={classes.content}>
           <Catalog page={page} Item={QuotableCard} />
         </div>

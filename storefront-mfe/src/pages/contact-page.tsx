@@ -1,18 +1,27 @@
-import { PageBody, PageHeading } from '@backlot/ui-kit';
-import { ContactCards, ContactHighlights } from '../features/company/components/contact-cards.tsx';
-import { usePageMessages } from './messages.ts';
-import classes from './pages.module.css';
+import { PageBody, PageHero } from '@backlot/ui-kit';
+import { ContactActions } from '../features/company/components/contact-actions.tsx';
+import { ContactCards } from '../features/company/components/contact-cards.tsx';
+import { ContactHighlights } from '../features/company/components/contact-highlights.tsx';
+import { ContactMap } from '../features/company/components/contact-map.tsx';
+import { EmergencyLine } from '../features/company/components/emergency-line.tsx';
+import { useContactMessages } from '../features/company/messages/contact.ts';
+import { scenes } from '../features/company/scenes.ts';
+import classes from './company-pages.module.css';
 
-/** /contact: how to reach the house; the map follows. */
+/** /contact: how to reach the house (spec 2). */
 export function ContactPage() {
-  const messages = usePageMessages();
+  const messages = useContactMessages();
   return (
-    <PageBody>
-      <PageHeading title={messages.contactTitle} lede={messages.contactText} />
-      <div className={classes.content}>
-        <ContactCards />
-        <ContactHighlights />
-      </div>
-    </PageBody>
+    <>
+      <PageHero eyebrow={messages.eyebrow} title={messages.title} lede={messages.lede} actions={<ContactActions />} picture={scenes.loadingDock} />
+      <PageBody>
+        <div className={classes.sections}>
+          <ContactHighlights />
+          <ContactCards />
+          <EmergencyLine />
+          <ContactMap />
+        </div>
+      </PageBody>
+    </>
   );
 }

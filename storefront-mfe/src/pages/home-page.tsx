@@ -1,32 +1,37 @@
-import { PageBody } from '@backlot/ui-kit';
-import { Link } from '@backlot/ui-kit/router';
-import { AboutBlurb, Benefits, CallToAction, CatalogueCards, Testimonials } from '../features/company/components/home-sections.tsx';
+import { PageBody, PageHero } from '@backlot/ui-kit';
+import { AboutBlurb } from '../features/company/components/about-blurb.tsx';
+import { Benefits } from '../features/company/components/benefits.tsx';
+import { CatalogueCards } from '../features/company/components/catalogue-cards.tsx';
+import { ClosingBand } from '../features/company/components/closing-band.tsx';
 import { HowToOrder } from '../features/company/components/how-to-order.tsx';
-import classes from './home-page.module.css';
-import { usePageMessages } from './messages.ts';
+import { Promises } from '../features/company/components/promises.tsx';
+import { StageLink } from '../features/company/components/stage-link.tsx';
+import { Testimonials } from '../features/company/components/testimonials.tsx';
+import { useHomeMessages } from '../features/company/messages/home.ts';
+import { scenes } from '../features/company/scenes.ts';
+import classes from './company-pages.module.css';
 
 /** / (spec 2, home). */
 export function HomePage() {
-  const messages = usePageMessages();
+  const messages = useHomeMessages();
   return (
     <>
-      <div className={`${classes.hero} bl-stage`}>
-        <PageBody>
-          <div className={classes.heroText}>
-            <p className={classes.eyebrow}>{messages.heroEyebrow}</p>
-            <h1 className={classes.title}>{messages.heroTitle}</h1>
-            <p className={classes.lede}>{messages.heroText}</p>
-            <div className={classes.actions}>
-              <Link className={classes.primary} to="/new-production-equipment">
-                {messages.heroProduction}
-              </Link>
-              <Link className={classes.secondary} to="/home-ec-equipment">
-                {messages.heroHomeEc}
-              </Link>
-            </div>
-          </div>
-        </PageBody>
-      </div>
+      <PageHero
+        tone="stage"
+        eyebrow={messages.heroEyebrow}
+        title={messages.heroTitle}
+        lede={messages.heroText}
+        actions={
+          <>
+            <StageLink to="/new-production-equipment">{messages.heroProduction}</StageLink>
+            <StageLink to="/home-ec-equipment" isQuiet>
+              {messages.heroHomeEc}
+            </StageLink>
+          </>
+        }
+        picture={scenes.setAtWork}
+        foot={<Promises />}
+      />
       <PageBody>
         <div className={classes.sections}>
           <HowToOrder />
@@ -34,9 +39,14 @@ export function HomePage() {
           <AboutBlurb />
           <Benefits />
           <Testimonials />
-          <CallToAction />
         </div>
       </PageBody>
+      <ClosingBand
+        title={messages.ctaTitle}
+        text={messages.ctaText}
+        action={{ label: messages.ctaButton, to: '/new-production-equipment' }}
+        other={{ label: messages.ctaContact, to: '/contact' }}
+      />
     </>
   );
 }

@@ -1,12 +1,16 @@
-import { LoadingState, PageBody } from '@backlot/ui-kit';
-import { usePageMessages } from './messages.ts';
+import { defineMessages, LoadingState, PageBody } from '@backlot/ui-kit';
+import classes from './page-loading.module.css';
+
+const useMessages = defineMessages({ en: { loading: 'Loading the page...' }, es: { loading: 'Cargando la página...' } });
 
 /** Stands where a page will be that is fetched on demand. */
 export function PageLoading() {
-  const messages = usePageMessages();
+  const messages = useMessages();
   return (
     <PageBody>
-      <LoadingState label={messages.loading} />
+      <div className={classes.root}>
+        <LoadingState label={messages.loading} />
+      </div>
     </PageBody>
   );
 }

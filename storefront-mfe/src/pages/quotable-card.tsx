@@ -1,36 +1,9 @@
-import type { Equipment } from '@backlot/domain/contract';
 import { memo } from 'react';
 import { CatalogCard } from '../features/catalog/components/catalog-card.tsx';
-import { useCart, useQuantityOf } from '../features/quote-cart/stores/cart-store.ts';
-import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
-import { useCartControls } from '../features/quote-cart/use-cart-controls.ts';
-import { isDesktop } from '../lib/is-desktop.ts';
-import { useShell } from '../lib/shell-context.tsx';
+import type { CatalogItemProps } from '../features/catalog/components/catalog-results.tsx';
+import { useQuotable } from './use-quotable.ts';
 
-/** A catalogue card tied to the quote: adding opens the panel where it stands beside the page (spec 4, quote panel). */
-export const QuotableCard = memo(function QuotableCard({ equipment }: { equipment: Equipment }) {
-  const { track } = useShell();
-  const quantity = useQuantityOf(equipment.id);
-  const controls = useCartControls();
-
-  function add(): void {
-    useCart.getState().add(equipment);
-    const { name: itemName, category, subcategory, mainCategory } = equipment;
-    track({ name: 'add_to_quote', itemName, category, subcategory, mainCategory });
-    const { openAfterAdding, endThanks } = usePanel.getState();
-    if (isDesktop()) openAfterAdding();
-    else endThanks();
-  }
-
-  return (
-    <CatalogCard
-      equipment={equipment}
-      quantity={quantity}
-      onAdd={add}
-      onIncrease={() => controls.increase(equipment.id)}
-      // Minus at 1 brings the button back in the same place; that is its own undo.
-      onDecrease={() => useCart.getState().decrease(equipment.id)}
-      onType={(raw) => controls.type(equipment.id, raw)}
-    />
-  );
+/** A catalogue card tied to the quote. */
+export const QuotableCard = memo(function QuotableCard({ equipment, layout = 'card', isEager = false }: CatalogItemProps) {
+  return <CatalogCard equipment={equipment} layout={layout} isEager={isEager} {...useQuotable(equipment)} />;
 });

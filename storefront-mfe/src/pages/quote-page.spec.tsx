@@ -1,8 +1,10 @@
-import { aCartItem, anEquipment, aProblem, aQuoteRequestReceipt } from '@backlot/domain/testing';
+import type { Locale } from '@backlot/domain';
+import { aCartItem, anEquipment, aProblem, aQuoteRequestReceipt, aStoredPastRequest, aStoredReceipt } from '@backlot/domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
+import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { createFakeBff, type SubmitAnswer } from '../testing/fake-bff.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
@@ -11,11 +13,17 @@ import { QuotePage } from './quote-page.tsx';
 
 const items = [aCartItem({ id: 1, name: 'LED panel' }), aCartItem({ id: 2, name: 'Lens set', unitsPerItem: 6 }, 4)];
 
-function renderPage({ submits = [], ...remembered }: Remembered & { submits?: SubmitAnswer[] } = {}) {
+interface Options extends Remembered {
+  submits?: SubmitAnswer[];
+  path?: string;
+  locale?: Locale;
+}
+
+function renderPage({ submits = [], path = '/quote', locale = 'en', ...remembered }: Options = {}) {
   startStores(remembered);
-  const bff = createFakeBff({ submits });
-  const fake = createFakeShell(bff);
-  const view = renderStorefront(<QuotePage />, { shell: fake.shell, path: '/quote' });
+  const bff = createFakeBff({ submits, equipment: [anEquipment({ id: 1, name: 'LED panel' }), anEquipment({ id: 12, name: 'C-stand' })] });
+  const fake = createFakeShell(bff, { locale });
+  const view = renderStorefront(<QuotePage />, { shell: fake.shell, path });
   return { ...fake, bff, view };
 }
 
@@ -60,7 +68,30 @@ it('says at the fields what is missing otherwise', async () => {
 
 it('explains how many days the dates count as', () => {
   renderPage({ items, project: aProject });
-  expect(screen.getByText('Counts as 3 rental days.')).toBeTruthy();
+  expect(screen.getByText('3 rental days: the full days between pickup and return.')).toBeTruthy();
+});
+
+it.each([
+  ['2099-03-14', '1 rental day: the shortest rental we count.'],
+  ['2099-03-15', '1 rental day: the shortest rental we count.'],
+  ['2099-03-16', '1 rental day: the full day between pickup and return.'],
+  ['2099-03-13', 'Rental days are the full days between pickup and return, at least one.'],
+])('explains a return on %s', (endDate, text) => {
+  renderPage({ items, project: { ...aProject, endDate } });
+  expect(screen.getByText(text)).toBeTruthy();
+});
+
+it('helps browsers to fill in who is renting', () => {
+  renderPage({ items });
+  const completes = (name: RegExp) => screen.getByRole('textbox', { name }).getAttribute('autocomplete');
+  expect([/Production Company Name/u, /Contact Name/u, /Contact E-mail/u, /Contact Phone/u].map(completes)).toEqual(['organization', 'name', 'email', 'tel']);
+});
+
+it('says in words which day was typed', async () => {
+  renderPage({ items });
+  const pickup = screen.getByRole('textbox', { name: /Primary Pickup Date/u });
+  await userEvent.type(pickup, '3/4/2099');
+  expect(screen.getByText('Wednesday, March 4, 2099')).toBeTruthy();
 });
 
 it('sends and shows the receipt with ways on', async () => {
@@ -69,6 +100,7 @@ it('sends and shows the receipt with ways on', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Quote Request Submitted!' })).toBeTruthy();
   expect(screen.getAllByText(/within 2 business hours/u).length).toBeGreaterThan(0);
   expect(screen.getByText(aQuoteRequestReceipt().reference)).toBeTruthy();
+  expect(screen.getByText('A copy is on its way to ana.ruiz@example.com.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continue Shopping' }).getAttribute('href')).toBe('/catalog');
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
   expect(useCart.getState().cart.items).toEqual([]);
@@ -140,4 +172,89 @@ it('shows what the visitor typed before, also after the page was left', async ()
   view.unmount();
   renderStorefront(<QuotePage />, { path: '/quote' });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Job Name/u }).value).toBe('Harbor');
+});
+
+it('shows the receipt again after a reload: reference, items, dates and contact', () => {
+  renderPage({ receipt: aStoredReceipt() });
+  const receipt = within(screen.getByRole('region', { name: 'Receipt of your quote request' }));
+  expect(receipt.getByText('BL-2611-0042')).toBeTruthy();
+  expect(receipt.getByText('Nov 21, 2026')).toBeTruthy();
+  expect(receipt.getByRole('row', { name: 'Prime lens set, six focal lengths 6 1' })).toBeTruthy();
+  expect(receipt.getByText('Mar 14, 2099')).toBeTruthy();
+  expect(receipt.getByText('ana.ruiz@example.com')).toBeTruthy();
+  expect(screen.getByText('Thank you! We have your request and reply within 2 business hours.')).toBeTruthy();
+});
+
+it('prints the receipt under a name of its own', async () => {
+  const titles: string[] = [];
+  const print = vi.fn(() => titles.push(document.title));
+  vi.stubGlobal('print', print);
+  document.title = 'Quote';
+  renderPage({ receipt: aStoredReceipt() });
+  await userEvent.click(screen.getByRole('button', { name: 'Print or save as PDF' }));
+  expect(titles).toEqual(['Quote request BL-2611-0042']);
+  expect(document.title).toBe('Quote');
+});
+
+it('closes the receipt and remembers the request without a name', async () => {
+  renderPage({ receipt: aStoredReceipt(), pastRequests: [aStoredPastRequest({ items: [{ equipmentId: 12, quantity: 2 }] })] });
+  await userEvent.click(screen.getByRole('button', { name: 'Close this receipt' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Your Quote is Empty' })).toBeTruthy();
+  const past = within(screen.getByRole('region', { name: 'Requested from this browser' }));
+  expect(past.getByText('BL-2611-0042')).toBeTruthy();
+  await userEvent.click(past.getByRole('link', { name: 'Repeat BL-2611-0042' }));
+  expect(await screen.findByText('C-stand')).toBeTruthy();
+  expect(useCart.getState().cart.items).toEqual([]);
+});
+
+it('leads from the receipt to the items that were added meanwhile', async () => {
+  renderPage({ items, receipt: aStoredReceipt() });
+  expect(screen.getByText('Your next quote already holds 5 items.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on with it' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Request a Quote' })).toBeTruthy();
+  expect(useReceipts.getState().receipt).toBeUndefined();
+});
+
+it('opens a shared list without touching the quote, and adds it when asked', async () => {
+  renderPage({ items, path: '/quote?items=12x2,1x3' });
+  expect(await screen.findByText('C-stand')).toBeTruthy();
+  expect(useCart.getState().cart.items).toEqual(items);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to my quote' }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Request a Quote' });
+  expect(document.activeElement).toBe(title);
+  expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([[1, 4], [2, 4], [12, 2]]);
+});
+
+it('sends what it tells in Spanish in Spanish', async () => {
+  const { bff } = renderPage({ items, project: aProject, locale: 'es' });
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud de cotización' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '¡Solicitud de cotización enviada!' })).toBeTruthy();
+  expect(JSON.parse(bff.submits()[0]?.body ?? '')).toMatchObject({ locale: 'es' });
+});
+
+it('names in Spanish what is wrong, and takes days with the day first', async () => {
+  renderPage({ items, project: { ...aProject, customerEmail: 'ana@', startDate: '' }, locale: 'es' });
+  await userEvent.type(screen.getByRole('textbox', { name: /Fecha de recogida/u }), '13/3/2099');
+  expect(screen.getByText('viernes, 13 de marzo de 2099')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud de cotización' }));
+  expect(screen.getByText('Revise un campo')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Escriba un correo electrónico como nombre@example.com' })).toBeTruthy();
+});
+
+it('says when there is no network, and that nothing is lost', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderPage({ items, project: aProject });
+  expect(screen.getByText('You are offline. Your quote is kept in this browser; send it when the connection is back.')).toBeTruthy();
+  expect(submitButton().disabled).toBe(false);
+  vi.restoreAllMocks();
+});
+
+it.each([
+  [aProblem({ status: 429, title: 'Too many requests. Please wait a moment and try again.', code: 'rate-limited', errors: [] }), 'Failed to submit quote request: Too many requests. Please wait a moment and try again. Please try again.'],
+  [aProblem({ status: 409, title: 'This quote request is being sent already', code: 'idempotency-in-flight', errors: [] }), 'Failed to submit quote request: This quote request is being sent already. Please try again.'],
+])('tells a refusal %#', async (problem, text) => {
+  renderPage({ items, project: aProject, submits: [{ problem }] });
+  await userEvent.click(submitButton());
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(useCart.getState().cart.items).toEqual(items);
 });

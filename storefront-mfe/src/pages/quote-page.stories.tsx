@@ -1,7 +1,7 @@
-import { aProblem } from '@backlot/domain/testing';
+import { aProblem, aStoredPastRequest, aStoredReceipt } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { sampleItems } from '../testing/samples.ts';
+import { sampleEquipment, sampleItems } from '../testing/samples.ts';
 import { stage } from '../testing/stage.tsx';
 import { aProject } from '../testing/stores.ts';
 import { QuotePage } from './quote-page.tsx';
@@ -38,3 +38,18 @@ export const Refused: Story = {
     await expect(await canvas.findByText('One field needs your attention')).toBeVisible();
   },
 };
+
+export const EmptyWithPastRequests: Story = { decorators: [stage({}, { pastRequests: [aStoredPastRequest(), aStoredPastRequest({ reference: 'BL-2610-0007', sentOn: '2026-10-02' })] })] };
+export const Receipt: Story = { decorators: [stage({}, { receipt: aStoredReceipt() })] };
+export const ReceiptBesideTheNextQuote: Story = { decorators: [stage({}, { receipt: aStoredReceipt(), items: sampleItems })] };
+export const SharedList: Story = {
+  parameters: { path: '/quote?items=2x1,3x2,77x1' },
+  decorators: [stage({ equipment: sampleEquipment }, { items: sampleItems })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Replace my quote' })).toBeVisible();
+  },
+};
+export const Spanish: Story = { decorators: [stage({}, filled, 'es')] };
+export const SpanishEmpty: Story = { decorators: [stage({}, { pastRequests: [aStoredPastRequest()] }, 'es')] };
+export const SpanishReceipt: Story = { decorators: [stage({}, { receipt: aStoredReceipt() }, 'es')] };
+export const Dark: Story = { decorators: [stage({}, filled)], globals: { scheme: 'dark' } };

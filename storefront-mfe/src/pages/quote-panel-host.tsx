@@ -1,8 +1,10 @@
+import { cartTotalItems } from '@backlot/domain';
 import type { QuoteDockState } from '@backlot/domain/contract';
 import { useLocation } from '@backlot/ui-kit/router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useCart, useTotalItems } from '../features/quote-cart/stores/cart-store.ts';
 import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
+import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { isDesktop } from '../lib/is-desktop.ts';
 import { useShell } from '../lib/shell-context.tsx';
@@ -47,9 +49,21 @@ function useSignOutRules(): void {
     if (before.current === 'signed-in' && session.status === 'signed-out') {
       useCart.getState().reload();
       useDraft.getState().reload();
+      useReceipts.getState().reload();
     }
     before.current = session.status;
   }, [session.status]);
+}
+
+/** Whoever puts something into the quote has begun the next one: the receipt of the last makes way, here and on /quote. */
+function useReceiptRules(): void {
+  useEffect(
+    () =>
+      useCart.subscribe(({ cart }, before) => {
+        if (cartTotalItems(cart) > cartTotalItems(before.cart)) useReceipts.getState().dismiss();
+      }),
+    [],
+  );
 }
 
 export interface QuotePanelHostProps {
@@ -67,6 +81,7 @@ export function QuotePanelHost({ openRequest, onStateChange }: QuotePanelHostPro
 
   useNavigationRules();
   useSignOutRules();
+  useReceiptRules();
   const takesFocus = useOpenRequests(openRequest);
   useEffect(() => onStateChange({ totalItems, isOpen }), [onStateChange, totalItems, isOpen]);
 

@@ -1,19 +1,21 @@
 import { quoteItemsLabel, type CartItem, type QuantityLine } from '@backlot/domain';
-import type { ProjectDetails } from '@backlot/domain/contract';
-import { Button, EmptyState, Notice } from '@backlot/ui-kit';
+import { Anchor, Button, EmptyState, Notice, useLocale } from '@backlot/ui-kit';
+import { useIsDesktop } from '@backlot/ui-kit/overlays';
 import { Link } from '@backlot/ui-kit/router';
 import { useEffect, useId, useRef } from 'react';
 import { CartLines } from '../features/quote-cart/components/cart-lines.tsx';
+import { UndoRemoval } from '../features/quote-cart/components/undo-removal.tsx';
 import { PANEL_STEP } from '../features/quote-cart/stores/panel-store.ts';
+import { OfflineHint } from '../features/quote-request/components/offline-hint.tsx';
 import { ProjectForm } from '../features/quote-request/components/project-form.tsx';
 import { ProjectReview } from '../features/quote-request/components/project-review.tsx';
 import { SubmitFailure } from '../features/quote-request/components/submit-failure.tsx';
 import { itemObjections } from '../features/quote-request/item-objections.ts';
 import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
-import { missingFields } from '../features/quote-request/project-fields.ts';
+import { missingFields, type CheckedProject, type ProjectField } from '../features/quote-request/project-fields.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
-import { usePageMessages } from './messages.ts';
+import { useQuotePageMessages } from './quote-messages.ts';
 import classes from './quote-panel.module.css';
 
 /** So many missing fields are named; more would push the form off a small screen. */
@@ -27,20 +29,28 @@ export interface PanelBodyProps {
   lines: readonly QuantityLine[];
   formId: string;
   /** The filled form, once it is good. */
-  details: ProjectDetails | undefined;
+  details: CheckedProject | undefined;
+  /** The field that the visitor came from the review to change. */
+  changing: ProjectField | undefined;
   onReview: () => void;
   onBrowse: () => void;
+  onChangeItems: () => void;
+  onChangeField: (field: ProjectField) => void;
 }
 
 /** What a step shows between the panel's head and foot. */
-export function PanelBody({ step, items, lines, formId, details, onReview, onBrowse }: PanelBodyProps) {
-  const messages = usePageMessages();
+export function PanelBody({ step, items, lines, formId, details, changing, onReview, onBrowse, onChangeItems, onChangeField }: PanelBodyProps) {
+  const messages = useQuotePageMessages();
   const texts = useQuoteRequestMessages();
+  const locale = useLocale();
+  const isDesktop = useIsDesktop();
   const failure = useSubmission((state) => state.failure);
   const root = useRef<HTMLDivElement>(null);
 
   // A step begins at its top. The button that led here is gone, so the keyboard goes on there too, unless a summary of errors took focus.
   useEffect(() => {
+    // The form has taken the focus to the field that is to be changed.
+    if (root.current?.contains(document.activeElement) === true) return;
     root.current?.parentElement?.scrollTo({ top: 0 });
     if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
   }, []);
@@ -48,47 +58,55 @@ export function PanelBody({ step, items, lines, formId, details, onReview, onBro
   function content() {
     switch (step) {
       case PANEL_STEP.equipment:
-        if (items.length === 0) {
-          return (
-            <EmptyState
-              level={3}
-              title={messages.panelEmpty}
-              message={messages.panelEmptyHint}
-              action={
-                <Button component={Link} to="/production-equipment" variant="default" onClick={onBrowse}>
-                  {messages.browse}
-                </Button>
-              }
-            />
-          );
-        }
         return (
           <>
-            <SubmitFailure nameOf={nameIn(items)} />
-            <CartLines items={items} size="panel" objections={itemObjections(failure, lines)} />
+            {/* Over the page the focus stays in the panel, and does not reach the toast. */}
+            {isDesktop ? null : <UndoRemoval />}
+            {items.length === 0 ? (
+              <EmptyState
+                level={3}
+                title={messages.panelEmpty}
+                message={messages.panelEmptyHint}
+                action={
+                  <Button component={Link} to="/production-equipment" variant="default" onClick={onBrowse}>
+                    {messages.browse}
+                  </Button>
+                }
+              />
+            ) : (
+              <>
+                <SubmitFailure nameOf={nameIn(items)} />
+                <CartLines items={items} size="panel" objections={itemObjections(failure, lines, locale)} />
+              </>
+            )}
           </>
         );
       case PANEL_STEP.details:
         return (
           <>
             <SubmitFailure nameOf={nameIn(items)} />
-            <ProjectForm formId={formId} onSubmit={onReview} />
+            <ProjectForm formId={formId} changing={changing} onSubmit={onReview} />
           </>
         );
       case PANEL_STEP.review:
         return (
           <>
-            <h3 className={classes.heading}>{messages.stepSelected}</h3>
+            <div className={classes.headingRow}>
+              <h3 className={classes.heading}>{messages.stepSelected}</h3>
+              <Anchor component="button" type="button" size="sm" className={classes.change} aria-label={messages.changeItemsNamed} onClick={onChangeItems}>
+                {messages.changeItems}
+              </Anchor>
+            </div>
             <ul className={classes.reviewItems}>
               {items.map(({ equipment, quantity }) => (
                 <li key={equipment.id} className={classes.reviewItem}>
                   <span>{equipment.name}</span>
-                  <span className={classes.quantity}>{equipment.unitsPerItem > 1 ? quoteItemsLabel(quantity, equipment.unitsPerItem) : quantity}</span>
+                  <span className={classes.quantity}>{equipment.unitsPerItem > 1 ? quoteItemsLabel(quantity, equipment.unitsPerItem, locale) : quantity}</span>
                 </li>
               ))}
             </ul>
             <h3 className={classes.heading}>{texts.reviewProject}</h3>
-            {details === undefined ? null : <ProjectReview details={details} />}
+            {details === undefined ? null : <ProjectReview details={details} onChange={onChangeField} />}
           </>
         );
       default:
@@ -105,7 +123,7 @@ export function PanelBody({ step, items, lines, formId, details, onReview, onBro
 
 /** Step 1: how many, and on to the form. */
 export function EquipmentFooter({ totalItems, onNext }: { totalItems: number; onNext: () => void }) {
-  const messages = usePageMessages();
+  const messages = useQuotePageMessages();
   return (
     <div className={classes.footer}>
       <p className={classes.total}>
@@ -120,7 +138,7 @@ export function EquipmentFooter({ totalItems, onNext }: { totalItems: number; on
 
 /** Step 2: 'Review Quote' waits for the required fields, and says for which. */
 export function DetailsFooter({ formId, onBack }: { formId: string; onBack: () => void }) {
-  const messages = usePageMessages();
+  const messages = useQuotePageMessages();
   const texts = useQuoteRequestMessages();
   const values = useDraft((state) => state.values);
   const missing = missingFields(values);
@@ -150,11 +168,12 @@ export interface ReviewFooterProps {
 
 /** Step 3: back, or send; a failure shows right where the button is. */
 export function ReviewFooter({ items, onBack, onSubmit }: ReviewFooterProps) {
-  const messages = usePageMessages();
+  const messages = useQuotePageMessages();
   const texts = useQuoteRequestMessages();
   const isSending = useSubmission((state) => state.isSending);
   return (
     <div className={classes.footer}>
+      <OfflineHint />
       <SubmitFailure nameOf={nameIn(items)} />
       <div className={classes.buttons}>
         <Button variant="default" disabled={isSending} onClick={onBack}>

@@ -1,11 +1,12 @@
 import type { CartItem } from '@backlot/domain';
 import { storageKeys } from '@backlot/domain/contract';
-import { aCartItem, anEquipment, aProblem, aQuoteRequestReceipt } from '@backlot/domain/testing';
+import { aCartItem, anEquipment, aProblem, aQuoteRequestReceipt, aStoredReceipt } from '@backlot/domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
+import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { createFakeBff, type SubmitAnswer } from '../testing/fake-bff.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
@@ -72,8 +73,10 @@ it('opens the review only when all required fields are filled, and says what is 
   await press('Add Project Details');
   const review = screen.getByRole<HTMLButtonElement>('button', { name: 'Review Quote', description: 'Still needed: Contact Phone, Job Name' });
   expect(review.disabled).toBe(true);
-  await userEvent.type(screen.getByRole('textbox', { name: /Job Name/u }), 'Harbor');
-  await userEvent.type(screen.getByRole('textbox', { name: /Contact Phone/u }), '305 555 0142');
+  await userEvent.click(screen.getByRole('textbox', { name: /Job Name/u }));
+  await userEvent.paste('Harbor');
+  await userEvent.click(screen.getByRole('textbox', { name: /Contact Phone/u }));
+  await userEvent.paste('305 555 0142');
   expect(review.disabled).toBe(false);
 });
 
@@ -239,4 +242,67 @@ it('takes an item out and puts it back in its place', async () => {
   expect(screen.queryByText('LED panel')).toBeNull();
   act(() => toasts[0]?.action?.onAction());
   expect(useCart.getState().cart.items).toEqual(items);
+});
+
+it.each([
+  ['Change Job Name', /Job Name/u],
+  ['Change Contact E-mail', /Contact E-mail/u],
+  ['Change Additional Notes', /Additional Notes/u],
+])('%s leads from the review into the field', async (name, field) => {
+  await renderPanel({ items, project: aProject });
+  goTo(PANEL_STEP.review);
+  await press(name);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: field }));
+  await press('Review Quote');
+  expect(button('Submit Quote Request')).toBeTruthy();
+});
+
+it('leads from the review to the equipment', async () => {
+  await renderPanel({ items, project: aProject });
+  goTo(PANEL_STEP.review);
+  await press('Change the equipment');
+  expect(button('Add Project Details')).toBeTruthy();
+});
+
+it('leads from the thanks to the receipt', async () => {
+  await renderPanel({ items, project: aProject });
+  goTo(PANEL_STEP.review);
+  await press('Submit Quote Request');
+  await userEvent.click(await screen.findByRole('link', { name: 'See your receipt' }));
+  expect(screen.getByLabelText('address').textContent).toBe('/quote');
+  expect(useReceipts.getState().receipt).toMatchObject({ reference: 'BL-2611-0042', details: { customerName: 'Ana Ruiz' }, items: [{ name: 'LED panel', quantity: 2 }, { name: 'Lens set', unitsPerItem: 6 }] });
+});
+
+it('keeps the receipt until the next quote is begun', async () => {
+  await renderPanel({ receipt: aStoredReceipt(), items });
+  act(() => useCart.getState().decrease(1));
+  expect(useReceipts.getState().receipt?.reference).toBe('BL-2611-0042');
+  act(() => useCart.getState().add(anEquipment({ id: 9 })));
+  expect(useReceipts.getState().receipt).toBeUndefined();
+});
+
+it('brings a removed line back without leaving the panel over the page', async () => {
+  setWindowWidth(390);
+  await renderPanel({ items: items.slice(0, 1) });
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove LED panel' }));
+  expect(screen.getByText('Your quote list is empty.')).toBeTruthy();
+  await press('Undo');
+  expect(useCart.getState().cart.items).toEqual(items.slice(0, 1));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+it('has one way to remove at a quantity of one besides minus', async () => {
+  await renderPanel({ items: [aCartItem({ name: 'Lens set' }, 1)] });
+  expect(screen.getAllByText('Remove')).toHaveLength(1);
+  expect(button('Remove Lens set from the quote').querySelector('.tabler-icon-trash')).toBeNull();
+});
+
+it('speaks Spanish', async () => {
+  startStores({ items, project: aProject });
+  renderStorefront(<QuotePanelHost openRequest={1} onStateChange={() => undefined} />, { shell: createFakeShell(undefined, { locale: 'es' }).shell, path: '/catalog' });
+  await screen.findByRole('heading', { name: 'Su cotización' });
+  await press('Agregar datos del proyecto');
+  await press('Revisar la cotización');
+  expect(screen.getByText('3 días de alquiler: los días completos entre la recogida y la devolución.', { exact: false })).toBeTruthy();
+  expect(button('Enviar solicitud de cotización')).toBeTruthy();
 });

@@ -1,18 +1,18 @@
 import { cartLines, cartTotalItems, type CartItem } from '@backlot/domain';
 import { StepHeader } from '@backlot/ui-kit';
 import { SidePanel } from '@backlot/ui-kit/overlays';
-import { useEffect, useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { ThankYou } from '../features/quote-request/components/thank-you.tsx';
 import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
-import { readProject } from '../features/quote-request/project-fields.ts';
+import { readProject, type ProjectField } from '../features/quote-request/project-fields.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
 import { isDesktop } from '../lib/is-desktop.ts';
 import { useShell } from '../lib/shell-context.tsx';
 import { useToday } from '../lib/use-today.ts';
-import { usePageMessages } from './messages.ts';
+import { useQuotePageMessages } from './quote-messages.ts';
 import { DetailsFooter, EquipmentFooter, PanelBody, ReviewFooter } from './quote-panel-steps.tsx';
 import { useSubmitQuote } from './use-submit-quote.ts';
 
@@ -34,7 +34,7 @@ export interface QuotePanelProps {
 
 /** The quote panel with its three steps and its success view (spec 2, quote side panel). */
 export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
-  const messages = usePageMessages();
+  const messages = useQuotePageMessages();
   const texts = useQuoteRequestMessages();
   const { notify } = useShell();
   const today = useToday();
@@ -43,6 +43,7 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
   const { failure, forgetFailure } = useSubmission();
   const values = useDraft((state) => state.values);
   const submitQuote = useSubmitQuote();
+  const [changing, setChanging] = useState<ProjectField>();
   const { receipt } = panel;
   const formId = useId();
   const totalItems = cartTotalItems(cart);
@@ -59,8 +60,15 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
     else if (failure.errors.items.size > 0) goTo(PANEL_STEP.equipment);
   }, [failure]);
 
+  /** To another step; to the form with the field that is to be changed, when one is. */
+  function moveTo(next: number, field?: ProjectField): void {
+    setChanging(field);
+    panel.goTo(next);
+  }
+
   function close(): void {
     forgetFailure();
+    setChanging(undefined);
     panel.close();
   }
 
@@ -78,11 +86,11 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
   const isStepKnown = step === PANEL_STEP.equipment || step === PANEL_STEP.details || step === PANEL_STEP.review;
   const footer =
     isThanking || cart.items.length === 0 ? undefined : step === PANEL_STEP.equipment ? (
-      <EquipmentFooter totalItems={totalItems} onNext={() => panel.goTo(PANEL_STEP.details)} />
+      <EquipmentFooter totalItems={totalItems} onNext={() => moveTo(PANEL_STEP.details)} />
     ) : step === PANEL_STEP.details ? (
-      <DetailsFooter formId={formId} onBack={() => panel.goTo(PANEL_STEP.equipment)} />
+      <DetailsFooter formId={formId} onBack={() => moveTo(PANEL_STEP.equipment)} />
     ) : step === PANEL_STEP.review ? (
-      <ReviewFooter items={cart.items} onBack={() => panel.goTo(PANEL_STEP.details)} onSubmit={() => void send()} />
+      <ReviewFooter items={cart.items} onBack={() => moveTo(PANEL_STEP.details)} onSubmit={() => void send()} />
     ) : undefined;
 
   return (
@@ -110,13 +118,16 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
           lines={cartLines(cart)}
           formId={formId}
           details={details}
+          changing={changing}
           onReview={() => {
             forgetFailure();
-            panel.goTo(PANEL_STEP.review);
+            moveTo(PANEL_STEP.review);
           }}
           onBrowse={() => {
             if (!isDesktop()) panel.stepAside();
           }}
+          onChangeItems={() => moveTo(PANEL_STEP.equipment)}
+          onChangeField={(field) => moveTo(PANEL_STEP.details, field)}
         />
       )}
     </SidePanel>

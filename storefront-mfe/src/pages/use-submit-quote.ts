@@ -1,30 +1,45 @@
-import { cartLines, quoteSubmittedFigures, toCents } from '@backlot/domain';
-import type { ProjectDetails, QuoteRequestReceipt } from '@backlot/domain/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { cartLines, quoteSubmittedFigures, toCents, type CartItem } from '@backlot/domain';
+import type { QuoteRequestReceipt, StoredReceipt } from '@backlot/domain/contract';
+import { useLocale } from '@backlot/ui-kit';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { seenPrices } from '../features/catalog/api/use-equipment.ts';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
+import type { CheckedProject } from '../features/quote-request/project-fields.ts';
+import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
 import { useShell } from '../lib/shell-context.tsx';
+import { useToday } from '../lib/use-today.ts';
+
+function figuresOf(items: readonly CartItem[], { startDate, endDate }: CheckedProject, client: QueryClient) {
+  const prices = seenPrices(client);
+  const lines = items.map(({ equipment, quantity }) => {
+    const price = prices.get(equipment.id) ?? null;
+    return { quantity, unitsPerItem: equipment.unitsPerItem, pricePerUnitCents: price === null ? null : toCents(price) };
+  });
+  return quoteSubmittedFigures({ lines, startDate, endDate });
+}
+
+function receiptItems(items: readonly CartItem[]): StoredReceipt['items'] {
+  return items.map(({ equipment, quantity }) => ({ equipmentId: equipment.id, name: equipment.name, unitsPerItem: equipment.unitsPerItem, quantity }));
+}
 
 /**
- * Sends the cart with the project details. On success tells `onSent`, then takes out what was sent: told first, so that
- * the receipt and not an empty quote is the next thing to see.
+ * Sends the cart with the project details. On success keeps the receipt and tells `onSent`, then takes out what was
+ * sent: in this order, so that the receipt and not an empty quote is the next thing to see.
  */
-export function useSubmitQuote(): (details: ProjectDetails, onSent: (receipt: QuoteRequestReceipt) => void) => Promise<void> {
+export function useSubmitQuote(): (details: CheckedProject, onSent: (receipt: QuoteRequestReceipt) => void) => Promise<void> {
   const { api, track } = useShell();
+  const locale = useLocale();
+  const today = useToday();
   const client = useQueryClient();
   return async (details, onSent) => {
-    const { cart, takeOutSent } = useCart.getState();
-    const sent = cartLines(cart);
-    const receipt = await useSubmission.getState().submit({ api, details, items: sent });
+    const { items } = useCart.getState().cart;
+    const sent = cartLines({ items });
+    const receipt = await useSubmission.getState().submit({ api, details, items: sent, locale });
     if (receipt === undefined) return;
+    useReceipts.getState().keep({ ...receipt, sentOn: today, details, items: receiptItems(items) });
     onSent(receipt);
-    takeOutSent(sent);
-    const prices = seenPrices(client);
-    const lines = cart.items.map(({ equipment, quantity }) => {
-      const price = prices.get(equipment.id) ?? null;
-      return { quantity, unitsPerItem: equipment.unitsPerItem, pricePerUnitCents: price === null ? null : toCents(price) };
-    });
-    track({ name: 'quote_submitted', company: details.company, ...quoteSubmittedFigures({ lines, startDate: details.startDate, endDate: details.endDate }) });
+    useCart.getState().takeOutSent(sent);
+    track({ name: 'quote_submitted', company: details.company, ...figuresOf(items, details, client) });
   };
 }

@@ -17,10 +17,13 @@ export function createFakeShell(bff: FakeBff = createFakeBff(), overrides: Parti
     events,
     shell: {
       api: createApiClient({ fetch: bff.fetch }),
+      locale: 'en',
       session: { status: 'signed-out' },
       site: aSite(),
       notify: (toast) => void toasts.push(toast),
       track: (event) => void events.push(event),
+      consent: undefined,
+      chooseConsent: () => undefined,
       openQuote: () => undefined,
       signOut: () => Promise.resolve(),
       ...overrides,

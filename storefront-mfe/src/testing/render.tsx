@@ -62,7 +62,7 @@ export function renderStorefront(children: ReactNode, { shell = createFakeShell(
   const client = createStorefrontQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   return render(
-    <BacklotProvider>
+    <BacklotProvider locale={shell.locale}>
       <MemoryRouter initialEntries={[path]}>
         <QueryClientProvider client={client}>
           <ShellProvider shell={shell}>{children}</ShellProvider>

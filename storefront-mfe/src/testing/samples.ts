@@ -12,8 +12,43 @@ export const sampleEquipment: readonly Equipment[] = [
   aHomeEcEquipment({ id: 6 }),
 ];
 
+/** A list as long as a quote may be, with names and descriptions as long as a form lets them be. */
+export const longestList: readonly CartItem[] = Array.from({ length: 200 }, (_, index) =>
+  aCartItem(
+    {
+      id: index + 1,
+      name: index % 7 === 0 ? `Heavy-duty combination stand with leveling leg, ${'extra-wide '.repeat(8)}base, no. ${index + 1}` : `C-stand, no. ${index + 1}`,
+      description: index % 5 === 0 ? 'Donaudampfschifffahrtsgesellschaftskapitaenskajuete'.repeat(4) : 'With grip head and arm.',
+      image: '',
+      unitsPerItem: (index % 3) + 1,
+    },
+    index % 11 === 0 ? 9999 : (index % 4) + 1,
+  ),
+);
+
 /** A quote of two lines. */
 export const sampleItems: readonly CartItem[] = [
   aCartItem({ image: '' }, 2),
   aCartItem({ id: 3, name: 'Prime lens set, six focal lengths', description: 'Matched primes in one case, with the same fronts and gears at the same place.', image: '', unitsPerItem: 6 }, 1),
 ];
+
+const KINDS = ['Cinema camera', 'Prime lens', 'LED panel', 'Shotgun microphone', 'C-stand', 'Field monitor'] as const;
+const CATEGORIES = ['video', 'audio', 'lighting'] as const;
+
+/** A catalogue of any size, by name as the server sends it, in three groups of about the same size. */
+export function largeCatalogue(size: number): readonly Equipment[] {
+  return Array.from({ length: size }, (_, index) => {
+    const kind = KINDS[index % KINDS.length] ?? KINDS[0];
+    return anEquipment({
+      id: index + 1,
+      name: `${kind} no. ${String(index + 1).padStart(5, '0')}`,
+      category: CATEGORIES[index % CATEGORIES.length] ?? 'general',
+      subcategory: kind,
+      description: `One of many, kept in aisle ${(index % 40) + 1}, checked before each rental and packed in a road case of its own.`,
+      image: '',
+      specifications: ['Checked and cleaned', `Aisle ${(index % 40) + 1}`, 'Road case included'],
+      pricePerUnit: 10 + (index % 90),
+      unitsPerItem: 1 + (index % 3),
+    });
+  }).sort((a, b) => a.name.localeCompare(b.name, 'en'));
+}

@@ -1,5 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Decorator } from '@storybook/react-vite';
+import type { Locale } from '@backlot/domain';
+import type { ShellContext } from '@backlot/domain/contract';
+import { LocaleProvider } from '@backlot/ui-kit';
 import { useState, type ReactNode } from 'react';
 import { createStorefrontQueryClient } from '../lib/query-client.ts';
 import { ShellProvider } from '../lib/shell-context.tsx';
@@ -10,25 +13,29 @@ import { startStores, type Remembered } from './stores.ts';
 interface StageProps {
   bff: FakeBffOptions;
   remembered: Remembered;
+  locale: Locale;
+  context: Partial<ShellContext>;
   children: ReactNode;
 }
 
-function Stage({ bff, remembered, children }: StageProps) {
+function Stage({ bff, remembered, locale, context, children }: StageProps) {
   const [{ shell, client }] = useState(() => {
     startStores(remembered);
-    return { ...createFakeShell(createFakeBff(bff)), client: createStorefrontQueryClient() };
+    return { ...createFakeShell(createFakeBff(bff), { locale, ...context }), client: createStorefrontQueryClient() };
   });
   return (
     <QueryClientProvider client={client}>
-      <ShellProvider shell={shell}>{children}</ShellProvider>
+      <LocaleProvider locale={locale}>
+        <ShellProvider shell={shell}>{children}</ShellProvider>
+      </LocaleProvider>
     </QueryClientProvider>
   );
 }
 
-/** Puts a story on the stage that the shell builds in the product: its context, a server, and a browser with these memories. */
-export function stage(bff: FakeBffOptions = {}, remembered: Remembered = {}): Decorator {
+/** Puts a story on the stage that the shell builds in the product: its context, a server, a browser with these memories, a language; `context` is what the shell gives otherwise than usual. */
+export function stage(bff: FakeBffOptions = {}, remembered: Remembered = {}, locale: Locale = 'en', context: Partial<ShellContext> = {}): Decorator {
   return (Story) => (
-    <Stage bff={bff} remembered={remembered}>
+    <Stage bff={bff} remembered={remembered} locale={locale} context={context}>
       <Story />
     </Stage>
   );

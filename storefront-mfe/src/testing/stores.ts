@@ -1,9 +1,10 @@
 import type { CartItem } from '@backlot/domain';
-import { storageKeys } from '@backlot/domain/contract';
+import { storageKeys, type StoredPastRequest, type StoredReceipt } from '@backlot/domain/contract';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import type { ProjectValues } from '../features/quote-request/project-fields.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
+import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
 
 /** What a browser remembers when the page opens. */
@@ -11,14 +12,19 @@ export interface Remembered {
   items?: readonly CartItem[];
   project?: ProjectValues;
   isPanelManuallyClosed?: boolean;
+  receipt?: StoredReceipt;
+  pastRequests?: readonly StoredPastRequest[];
 }
 
 /** Starts all stores afresh, as a page does that opens in a browser with these memories. */
-export function startStores({ items, project, isPanelManuallyClosed = false }: Remembered = {}): void {
+export function startStores({ items, project, isPanelManuallyClosed = false, receipt, pastRequests }: Remembered = {}): void {
   localStorage.clear();
   if (items !== undefined) localStorage.setItem(storageKeys.cart, JSON.stringify({ items }));
   if (project !== undefined) localStorage.setItem(storageKeys.projectDraft, JSON.stringify({ values: project, attempt: null }));
+  if (receipt !== undefined) localStorage.setItem(storageKeys.receipt, JSON.stringify(receipt));
+  if (pastRequests !== undefined) localStorage.setItem(storageKeys.pastRequests, JSON.stringify(pastRequests));
   useCart.getState().reload();
+  useReceipts.getState().reload();
   useDraft.getState().reload();
   usePanel.setState({ isOpen: false, isManuallyClosed: isPanelManuallyClosed, step: PANEL_STEP.equipment, receipt: undefined });
   useSubmission.setState({ isSending: false, failure: undefined });

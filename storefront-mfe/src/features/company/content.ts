@@ -1,2 +1,10 @@
-/** The marketing figures of the house, literally (decision 32); the words beside them are in `messages.ts`. */
-export const figures = { years: '15+', rentals: '5000+', items: '500+', open: '24/7' } as const;
+/** Facts of the house that its pages state, literally and in one place (decision 32). The words around them are in `messages/`. */
+export const facts = {
+  founded: '2015',
+  yearsInBusiness: '35',
+  facilitySquareFeet: '15,000',
+  years: '15+',
+  rentals: '5000+',
+  items: '500+',
+  open: '24/7',
+} as const;

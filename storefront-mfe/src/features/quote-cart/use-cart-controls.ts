@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, cartQuantityOf, readPublicQuantity, type CartItem } from '@backlot/domain';
+import { cartQuantityOf, readPublicQuantity, type CartItem } from '@backlot/domain';
 import { useShell } from '../../lib/shell-context.tsx';
 import { useQuoteCartMessages } from './messages.ts';
 import { useCart } from './stores/cart-store.ts';
@@ -24,6 +24,7 @@ export function useCartControls(): CartControls {
     const item: CartItem | undefined = items[index];
     change();
     if (item === undefined || cartQuantityOf(useCart.getState().cart, id) > 0) return;
+    useCart.setState({ removed: { item, index } });
     notify({
       kind: 'info',
       message: messages.removed(item.equipment.name),
@@ -42,7 +43,7 @@ export function useCartControls(): CartControls {
     decrease: (id) => withUndo(id, () => decrease(id)),
     type: (id, raw) => {
       withUndo(id, () => type(id, raw));
-      return readPublicQuantity(raw).kind === 'ignore' ? messages.quantityHint(MAX_QUANTITY) : undefined;
+      return readPublicQuantity(raw).kind === 'ignore' ? messages.quantityHint : undefined;
     },
     remove: (id) => withUndo(id, () => remove(id)),
   };

@@ -1,5 +1,5 @@
 import { checkPublicPeriod, type Day } from '@backlot/domain';
-import { projectDetailsSchema, type ProjectDetails, type StoredProjectDraft } from '@backlot/domain/contract';
+import { projectDetailsSchema, type StoredProjectDraft, type StoredReceipt } from '@backlot/domain/contract';
 
 /** The project form as it is typed: texts as they stand in the fields (spec 3, public quote form fields). */
 export type ProjectValues = StoredProjectDraft['values'];
@@ -66,8 +66,11 @@ function toMessage(values: ProjectValues) {
   };
 }
 
+/** The filled form as the contract takes it. */
+export type CheckedProject = StoredReceipt['details'];
+
 /** The filled form, or what is wrong with it at each field. */
-export type ReadProject = { readonly details: ProjectDetails } | { readonly errors: FieldErrors };
+export type ReadProject = { readonly details: CheckedProject } | { readonly errors: FieldErrors };
 
 /** Checks the form with the contract and the rules of the rental period. */
 export function readProject(values: ProjectValues, today: Day): ReadProject {

@@ -1,6 +1,7 @@
-import { formatUsd, specificationPreview, toCents, totalUnitsLabel } from '@backlot/domain';
+import { categoryTitle, formatUsd, specificationPreview, toCents, totalUnitsLabel } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
-import { EquipmentCard } from '@backlot/ui-kit';
+import { EquipmentCard, useLocale } from '@backlot/ui-kit';
+import { itemPath } from '../catalog-pages.ts';
 
 export interface CatalogCardProps {
   equipment: Equipment;
@@ -10,21 +11,29 @@ export interface CatalogCardProps {
   onIncrease: () => void;
   onDecrease: () => void;
   onType: (raw: string) => string | undefined;
+  /** A row names its category, because a list mixes them. */
+  layout?: 'card' | 'row';
+  isEager?: boolean;
 }
 
 /** One item of the catalogue with its place in the quote. */
-export function CatalogCard({ equipment, quantity, ...control }: CatalogCardProps) {
-  const { shown, moreLabel } = specificationPreview(equipment.specifications);
+export function CatalogCard({ equipment, quantity, layout = 'card', ...control }: CatalogCardProps) {
+  const locale = useLocale();
+  const { shown, moreLabel } = specificationPreview(equipment.specifications, locale);
   return (
     <EquipmentCard
       name={equipment.name}
+      to={itemPath(equipment.id)}
       description={equipment.description}
+      categoryTitle={layout === 'row' ? categoryTitle(equipment.category, 'all', locale) : undefined}
       image={equipment.image}
+      item={equipment}
       specifications={shown}
       moreLabel={moreLabel}
       price={equipment.pricePerUnit === null ? undefined : formatUsd(toCents(equipment.pricePerUnit))}
       quantity={quantity}
-      status={totalUnitsLabel(quantity, equipment.unitsPerItem)}
+      status={totalUnitsLabel(quantity, equipment.unitsPerItem, locale)}
+      layout={layout}
       {...control}
     />
   );

@@ -1,13 +1,16 @@
 import { anEquipment, aProblem } from '@backlot/domain/testing';
+import type { Locale } from '@backlot/domain';
+import { useLocation, useNavigate } from '@backlot/ui-kit/router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeBff, type FakeBffOptions } from '../../../testing/fake-bff.ts';
 import { createFakeShell } from '../../../testing/fake-shell.ts';
 import { renderStorefront } from '../../../testing/render.tsx';
 import { generalList, homeEcGroups, productionGroups, productionList, type CatalogPage } from '../catalog-pages.ts';
 import { CatalogCard } from './catalog-card.tsx';
-import { Catalog, type CatalogItem } from './catalog.tsx';
+import type { CatalogItem } from './catalog-results.tsx';
+import { Catalog } from './catalog.tsx';
 
 const nothing = () => undefined;
 const Item: CatalogItem = ({ equipment }) => <CatalogCard equipment={equipment} quantity={0} onAdd={nothing} onIncrease={nothing} onDecrease={nothing} onType={nothing} />;
@@ -21,11 +24,42 @@ const equipment = [
   anEquipment({ id: 6, name: 'Range', category: 'home-ec', mainCategory: 'home-ec-set', description: 'Gas' }),
 ];
 
-function renderCatalog(page: CatalogPage = productionGroups, options: FakeBffOptions = {}) {
+/** All rows are in a window of this height; what a low one leaves out is the matter of a test of its own. */
+const HIGH_WINDOW = 20_000;
+
+beforeEach(() => vi.stubGlobal('innerHeight', HIGH_WINDOW));
+
+function WholeAddress() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="whole address">{`${pathname}${search}${hash}`}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+interface Options extends FakeBffOptions {
+  path?: string;
+  locale?: Locale;
+}
+
+function renderCatalog(page: CatalogPage = productionGroups, { path = page.path, locale = 'en', ...options }: Options = {}) {
   const bff = createFakeBff({ equipment, ...options });
-  renderStorefront(<Catalog page={page} Item={Item} />, { shell: createFakeShell(bff).shell });
+  renderStorefront(
+    <>
+      <Catalog page={page} Item={Item} />
+      <WholeAddress />
+    </>,
+    { shell: createFakeShell(bff, { locale }).shell, path },
+  );
   return bff;
 }
+
+const address = () => screen.getByRole('status', { name: 'whole address' }).textContent;
 
 const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
 
@@ -43,7 +77,12 @@ it('offers a quick navigation to every group', async () => {
   renderCatalog();
   await screen.findAllByRole('article');
   const links = within(screen.getByRole('navigation', { name: 'Equipment groups' })).getAllByRole('link');
-  expect(links.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.tagName)).toEqual(['SECTION', 'SECTION', 'SECTION', 'SECTION']);
+  expect(links.map((link) => [link.textContent, document.getElementById((link.getAttribute('href') ?? '').slice(1))?.textContent])).toEqual([
+    ['Video Production2', 'Video Production'],
+    ['Audio Equipment1', 'Audio Equipment'],
+    ['Lighting1', 'Lighting'],
+    ['Catering / Holding1', 'Catering / Holding'],
+  ]);
 });
 
 it('searches name, description and category by substring, whatever the case', async () => {
@@ -105,17 +144,109 @@ it('filters the list page by several categories at once, its own order first', a
   renderCatalog(productionList);
   await screen.findAllByRole('article');
   expect(names()).toEqual(['Work table', 'Boom pole', 'Fresnel lamp', 'Camera body', 'Cine lens']);
-  await userEvent.click(screen.getByRole('button', { name: 'audio' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Catering / Holding' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Audio' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Catering / Holding' }));
   await waitFor(() => expect(names()).toEqual(['Work table', 'Boom pole']));
   await userEvent.type(screen.getByRole('searchbox'), 'fresnel');
   expect(await screen.findByText('Try adjusting your search or filters')).toBeTruthy();
   await userEvent.clear(screen.getByRole('searchbox'));
   await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
   await waitFor(() => expect(names()).toHaveLength(5));
+  expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
 });
 
 it('lists both halves on the general page', async () => {
   renderCatalog(generalList);
   expect(await screen.findAllByRole('article')).toHaveLength(6);
+});
+
+it('takes chosen categories back one by one, by their chips', async () => {
+  renderCatalog(productionList, { path: '/production-equipment?category=audio&category=video' });
+  await screen.findAllByRole('article');
+  expect(names()).toEqual(['Boom pole', 'Camera body', 'Cine lens']);
+  const chips = within(screen.getByRole('list', { name: 'Selected categories' }));
+  await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Audio' }));
+  await waitFor(() => expect(names()).toEqual(['Camera body', 'Cine lens']));
+  expect(screen.getByRole('checkbox', { name: 'Audio' })).toHaveProperty('checked', false);
+  await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Video' }));
+  await waitFor(() => expect(names()).toHaveLength(5));
+  expect(screen.queryByRole('list', { name: 'Selected categories' })).toBeNull();
+});
+
+it('leads from a list to the home-ec page', async () => {
+  renderCatalog(productionList);
+  expect(screen.getByRole('link', { name: 'Home Ec & Set Rentals' }).getAttribute('href')).toBe('/home-ec-equipment');
+});
+
+it('begins with the search and the filters of the address, and leaves out what the catalogue does not have', async () => {
+  renderCatalog(productionList, { path: '/production-equipment?q=ca&category=VIDEO&category=gone' });
+  await screen.findAllByRole('article');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'ca');
+  expect(names()).toEqual(['Camera body']);
+  expect(screen.getAllByRole('button', { name: /^Remove filter/u })).toHaveLength(1);
+});
+
+it('writes a search into the address without a step of its own, and a filter as a step that Back takes back', async () => {
+  renderCatalog(productionList);
+  await screen.findAllByRole('article');
+  await userEvent.type(screen.getByRole('searchbox'), 'c');
+  await waitFor(() => expect(address()).toBe('/production-equipment?q=c'));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Video' }));
+  expect(address()).toBe('/production-equipment?q=c&category=video');
+  expect(names()).toEqual(['Camera body', 'Cine lens']);
+  await userEvent.type(screen.getByRole('searchbox'), 'ine');
+  await waitFor(() => expect(address()).toBe('/production-equipment?q=cine&category=video'));
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(address()).toBe('/production-equipment?q=c');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'c');
+  await waitFor(() => expect(names()).toEqual(['Work table', 'Boom pole', 'Camera body', 'Cine lens']));
+});
+
+it('does not lose what was typed a moment before the visitor goes on', async () => {
+  renderCatalog();
+  await screen.findAllByRole('article');
+  await userEvent.type(screen.getByRole('searchbox'), 'camera');
+  expect(address()).toBe('/new-production-equipment');
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(address()).toBe('/new-production-equipment?q=camera');
+});
+
+it('goes to a group by its link, with the focus, and says so in the address', async () => {
+  renderCatalog();
+  await userEvent.click(await screen.findByRole('link', { name: /^Lighting/u }));
+  expect(address()).toBe('/new-production-equipment#group-lighting');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Lighting' })));
+});
+
+it('goes to the group of the address when it opens', async () => {
+  renderCatalog(productionGroups, { path: '/new-production-equipment#group-catering-holding' });
+  const heading = await screen.findByRole('heading', { name: 'Catering / Holding' });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+});
+
+it('keeps only what is near the view in the document, and counts all of it', async () => {
+  vi.stubGlobal('innerHeight', 900);
+  const many = Array.from({ length: 1_000 }, (_, index) => anEquipment({ id: index + 1, name: `Lamp ${String(index).padStart(4, '0')}`, category: 'lighting' }));
+  renderCatalog(productionGroups, { equipment: many });
+  expect(await screen.findByText('1000 items available')).toBeTruthy();
+  const cards = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-posinset'));
+  expect(cards.length).toBeLessThan(20);
+  expect([cards[0]?.getAttribute('aria-posinset'), cards[0]?.getAttribute('aria-setsize')]).toEqual(['1', '1000']);
+});
+
+it('shows the first page of a large catalogue while the rest is on its way, without figures', async () => {
+  renderCatalog(productionGroups, { pageSize: 2, catalogueFailures: [undefined, 'pending'] });
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.getByText('Loading equipment...')).toBeTruthy();
+  expect(screen.queryByText(/available/u)).toBeNull();
+});
+
+it('speaks Spanish', async () => {
+  renderCatalog(productionList, { locale: 'es' });
+  expect((await screen.findAllByRole('article')).length).toBe(5);
+  expect(screen.getByRole('searchbox', { name: 'Buscar equipo' })).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Equipo de audio' })).toBeTruthy();
+  await userEvent.type(screen.getByRole('searchbox'), 'zepelín');
+  expect(await screen.findByText('No encontramos equipo')).toBeTruthy();
 });

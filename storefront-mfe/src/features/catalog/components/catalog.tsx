@@ -1,63 +1,25 @@
-import { categoriesOf, filterByCategories, groupEquipment, searchEquipment, showingItemsLabel, sortEquipment } from '@backlot/domain';
+import { prepareCatalog, type PreparedCatalog } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
-import { Button, CardGrid, EmptyState, EquipmentCardSkeleton, ErrorState, QuickNav, SearchField, VisuallyHidden } from '@backlot/ui-kit';
-import { memo, useDeferredValue, useEffect, useMemo, useRef, useState, type ComponentType, type RefObject } from 'react';
+import { Anchor, Button, EmptyState, ErrorState, useLocale, VisuallyHidden } from '@backlot/ui-kit';
+import { Link, useLocation } from '@backlot/ui-kit/router';
+import { useDeferredValue, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { focusHeading } from '../../../lib/use-kept-focus.ts';
 import { useEquipment } from '../api/use-equipment.ts';
-import type { CatalogPage } from '../catalog-pages.ts';
+import { homeEcGroups, type CatalogPage } from '../catalog-pages.ts';
+import { rememberCatalog } from '../last-catalog.ts';
 import { useCatalogMessages } from '../messages.ts';
+import { useCatalogAddress } from '../use-catalog-address.ts';
+import { CatalogResults, type CatalogItem } from './catalog-results.tsx';
+import { CatalogSkeleton } from './catalog-skeleton.tsx';
+import { CatalogSearch } from './catalog-search.tsx';
 import { CategoryFilter } from './category-filter.tsx';
+import { ChosenCategories } from './chosen-categories.tsx';
 import classes from './catalog.module.css';
-import { EquipmentGroup } from './equipment-group.tsx';
 
-/** What shows one item; the page ties it to the quote. */
-export type CatalogItem = ComponentType<{ equipment: Equipment }>;
-
-const SKELETONS = 8;
-
-const groupId = (category: string) => `group-${category.toLowerCase().replace(/[^a-z0-9]+/gu, '-')}`;
-
-interface ResultsProps {
-  items: readonly Equipment[];
+export interface CatalogProps {
   page: CatalogPage;
   Item: CatalogItem;
 }
-
-// Rendered with the deferred query: typing stays ahead of hundreds of cards.
-const Results = memo(function Results({ items, page, Item }: ResultsProps) {
-  const messages = useCatalogMessages();
-  const groups = useMemo(() => (page.layout === 'groups' ? groupEquipment(items, page.variant) : []), [items, page]);
-  if (page.layout === 'list') {
-    return (
-      <>
-        <VisuallyHidden component="h2" tabIndex={-1}>{messages.list}</VisuallyHidden>
-        <CardGrid label={messages.list}>
-          {sortEquipment(items, page.variant).map((equipment) => (
-            <Item key={equipment.id} equipment={equipment} />
-          ))}
-        </CardGrid>
-        <p className={classes.footer}>{showingItemsLabel(items.length)}</p>
-      </>
-    );
-  }
-  return (
-    <>
-      <QuickNav
-        label={messages.groups}
-        items={groups.map(({ category, title, items: members }) => ({ id: groupId(category), label: title, count: members.length }))}
-      />
-      <div className={classes.groups}>
-        {groups.map(({ category, title, items: members }) => (
-          <EquipmentGroup key={category} id={groupId(category)} title={title} count={members.length}>
-            {members.map((equipment) => (
-              <Item key={equipment.id} equipment={equipment} />
-            ))}
-          </EquipmentGroup>
-        ))}
-      </div>
-    </>
-  );
-});
 
 /** 'Try Again' is gone once it was pressed: the keyboard goes on at what came, or at the button when that failed again. */
 function useFocusAfterRetry(root: RefObject<HTMLElement | null>, outcome: 'none' | 'shown' | 'failed'): () => void {
@@ -72,70 +34,106 @@ function useFocusAfterRetry(root: RefObject<HTMLElement | null>, outcome: 'none'
   };
 }
 
-/** The catalogue of a page: search, quick navigation or category filter, the items, and every state on the way. */
-export function Catalog({ page, Item }: { page: CatalogPage; Item: CatalogItem }) {
+/** The categories of the address that this catalogue has, in its spelling. A link may be old. */
+function chosenIn(catalog: PreparedCatalog<Equipment> | undefined, addressed: readonly string[]): readonly string[] {
+  const wanted = new Set(addressed.map((category) => category.trim().toLowerCase()));
+  return (catalog?.groups ?? []).map(({ category }) => category).filter((category) => wanted.has(category.toLowerCase()));
+}
+
+interface FoundProps extends CatalogProps {
+  catalog: PreparedCatalog<Equipment>;
+  isComplete: boolean;
+  address: ReturnType<typeof useCatalogAddress>;
+}
+
+/** What the search and the filters find. */
+function Found({ catalog, isComplete, address, page, Item }: FoundProps) {
   const messages = useCatalogMessages();
-  const equipment = useEquipment(page.mainCategory);
-  const [query, setQuery] = useState('');
-  const [chosen, setChosen] = useState<string[]>([]);
-  const deferredQuery = useDeferredValue(query);
-  const deferredChosen = useDeferredValue(chosen);
-
-  const all = equipment.data;
-  const found = useMemo(
-    () => (all === undefined ? undefined : filterByCategories(searchEquipment(all, deferredQuery), deferredChosen)),
-    [all, deferredQuery, deferredChosen],
-  );
-  const categories = useMemo(() => (all === undefined || page.layout === 'groups' ? [] : categoriesOf(all, page.variant)), [all, page]);
-  const isNarrowed = deferredQuery.trim() !== '' || deferredChosen.length > 0;
-
-  const root = useRef<HTMLDivElement>(null);
-  const expectFocus = useFocusAfterRetry(root, found !== undefined ? 'shown' : equipment.isError ? 'failed' : 'none');
-
-  function retry() {
-    expectFocus();
-    void equipment.refetch();
-  }
-
-  function showEverything() {
-    setQuery('');
-    setChosen([]);
-  }
+  const addressed = page.layout === 'list' ? address.categories.join('\n') : '';
+  const chosen = useMemo(() => chosenIn(catalog, addressed.split('\n')), [catalog, addressed]);
+  const { query } = address;
+  const categories = useDeferredValue(chosen);
+  const groups = useMemo(() => catalog.search(query, categories), [catalog, query, categories]);
+  const isNarrowed = query.trim() !== '' || categories.length > 0;
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const goToGroup = useRef(address.goToGroup);
+  goToGroup.current = address.goToGroup;
+  const onGroup = useMemo(() => (id: string) => goToGroup.current(id), []);
 
   return (
-    <div ref={root} className={classes.root}>
-      <div className={classes.tools}>
-        <SearchField label={messages.search} placeholder={messages.searchPlaceholder} value={query} onChange={setQuery} />
-        {categories.length > 0 ? <CategoryFilter categories={categories} chosen={chosen} onChange={setChosen} /> : null}
-      </div>
-      <VisuallyHidden role="status">{found !== undefined && isNarrowed ? messages.matches(found.length) : ''}</VisuallyHidden>
-      {found === undefined ? (
-        equipment.isError ? (
-          <ErrorState message={messages.loadFailed} isRetrying={equipment.isFetching} onRetry={retry} />
-        ) : (
-          <div role="status" aria-label={messages.loading}>
-            <CardGrid>
-              {Array.from({ length: SKELETONS }, (_, index) => (
-                <EquipmentCardSkeleton key={index} />
-              ))}
-            </CardGrid>
-          </div>
-        )
-      ) : found.length === 0 ? (
+    <>
+      <ChosenCategories variant={page.variant} chosen={chosen} onRemove={(category) => address.choose(chosen.filter((other) => other !== category))} />
+      <VisuallyHidden role="status">{isNarrowed ? messages.matches(count) : ''}</VisuallyHidden>
+      {count === 0 ? (
         <EmptyState
           title={messages.nothingFound}
           message={!isNarrowed ? messages.emptyCatalogue : page.layout === 'list' ? messages.nothingFoundInFilters : messages.nothingFoundInSearch}
           action={
             isNarrowed ? (
-              <Button variant="default" onClick={showEverything}>
+              <Button variant="default" onClick={address.clear}>
                 {messages.showEverything}
               </Button>
             ) : undefined
           }
         />
       ) : (
-        <Results items={found} page={page} Item={Item} />
+        <CatalogResults groups={groups} page={page} Item={Item} isComplete={isComplete} group={address.group} onGroup={onGroup} />
       )}
+    </>
+  );
+}
+
+/** The catalogue of a page: search, quick navigation or category filter, the items, and every state on the way. */
+export function Catalog({ page, Item }: CatalogProps) {
+  const messages = useCatalogMessages();
+  const locale = useLocale();
+  const { items, isComplete, isError, isFetching, refetch } = useEquipment(page.mainCategory);
+  const address = useCatalogAddress();
+  const catalog = useMemo(() => (items === undefined ? undefined : prepareCatalog(items, page.variant, locale)), [items, page, locale]);
+  const isList = page.layout === 'list';
+  const { search } = useLocation();
+  useEffect(() => rememberCatalog(page, search), [page, search]);
+
+  const root = useRef<HTMLDivElement>(null);
+  const expectFocus = useFocusAfterRetry(root, catalog !== undefined ? 'shown' : isError ? 'failed' : 'none');
+
+  function retry() {
+    expectFocus();
+    void refetch();
+  }
+
+  return (
+    <div ref={root} className={classes.root} data-layout={page.layout}>
+      <div className={classes.tools}>
+        <CatalogSearch address={address} />
+        {isList && catalog !== undefined && catalog.groups.length > 0 ? (
+          <CategoryFilter
+            variant={page.variant}
+            categories={catalog.groups.map(({ category, items: members }) => ({ category, count: isComplete ? members.length : undefined }))}
+            chosen={chosenIn(catalog, address.categories)}
+            onChange={address.choose}
+          />
+        ) : null}
+        {isList ? (
+          <Anchor className={classes.other ?? ''} component={Link} to={homeEcGroups.path}>
+            {messages.homeEc}
+          </Anchor>
+        ) : null}
+      </div>
+      <div className={classes.results}>
+        {catalog !== undefined ? (
+          <Found catalog={catalog} isComplete={isComplete} address={address} page={page} Item={Item} />
+        ) : isError ? (
+          <ErrorState message={messages.loadFailed} isRetrying={isFetching} onRetry={retry} />
+        ) : (
+          <CatalogSkeleton layout={page.layout} />
+        )}
+        {catalog !== undefined && !isComplete && !isError ? (
+          <p className={classes.arriving} role="status">
+            {messages.loading}
+          </p>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,60 +1,70 @@
-import { Anchor, Notice } from '@backlot/ui-kit';
-import { useShell } from '../../../lib/shell-context.tsx';
-import { useCompanyMessages } from '../messages.ts';
-import classes from './company.module.css';
+import type { ReactNode } from 'react';
+import type { Site } from '@backlot/domain/contract';
+import { Anchor, ErrorState, PageHeading, Skeleton, VisuallyHidden } from '@backlot/ui-kit';
+import { useSite } from '../api/use-site.ts';
+import { useContactMessages } from '../messages/contact.ts';
+import { telephoneHref } from '../telephone.ts';
+import classes from './contact.module.css';
+import sections from './sections.module.css';
 
-const dialable = (phone: string) => phone.replace(/[^\d+]/gu, '');
+interface CardProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
 
-/** Address, phone, e-mail and hours from the site's settings. */
-export function ContactCards() {
-  const messages = useCompanyMessages();
-  const { site } = useShell();
-  if (site === undefined) return <Notice>{messages.noSite}</Notice>;
+function Card({ name, children }: CardProps) {
   return (
-    <dl className={classes.contact}>
-      <div>
-        <dt>{messages.phone}</dt>
-        <dd>
-          <Anchor href={`tel:${dialable(site.phone)}`}>{site.phone}</Anchor>
-          <span className={classes.quiet}>{messages.emergency}</span>
-        </dd>
-      </div>
-      <div>
-        <dt>{messages.email}</dt>
-        <dd>
-          <Anchor href={`mailto:${site.email}`}>{site.email}</Anchor>
-        </dd>
-      </div>
-      <div>
-        <dt>{messages.address}</dt>
-        <dd>
-          {site.addressLines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-          {site.mapUrl === null ? null : (
-            <Anchor href={site.mapUrl} target="_blank" rel="noreferrer">
-              {messages.map}
-            </Anchor>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{messages.hours}</dt>
-        <dd>{messages.hoursText}</dd>
-      </div>
+    <div className={classes.card}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Cards({ site }: { site: Site }) {
+  const messages = useContactMessages();
+  return (
+    <dl className={classes.cards}>
+      <Card name={messages.address}>
+        {site.addressLines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </Card>
+      <Card name={messages.phone}>
+        <Anchor href={telephoneHref(site.phone)}>{site.phone}</Anchor>
+      </Card>
+      <Card name={messages.email}>
+        <Anchor href={`mailto:${site.email}`}>{site.email}</Anchor>
+      </Card>
+      <Card name={messages.hours}>{messages.hoursText}</Card>
     </dl>
   );
 }
 
-/** Three reasons to write (spec 2, contact page). */
-export function ContactHighlights() {
-  const messages = useCompanyMessages();
-  const { site } = useShell();
+/** The cards' own shape, so that nothing moves when the settings arrive. */
+function CardBones() {
+  const messages = useContactMessages();
   return (
-    <ul className={classes.highlights}>
-      <li>{messages.highlight1}</li>
-      {site === undefined ? null : <li>{messages.highlight2(site.homeCounty)}</li>}
-      <li>{messages.highlight3}</li>
-    </ul>
+    <div className={classes.cards} role="status">
+      <VisuallyHidden>{messages.loading}</VisuallyHidden>
+      {[messages.address, messages.phone, messages.email, messages.hours].map((name) => (
+        <div key={name} className={classes.card} aria-hidden="true">
+          <span className={classes.cardName}>{name}</span>
+          <Skeleton height={20} width="80%" radius="sm" my={2} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Address, phone, e-mail and hours from the site's settings. */
+export function ContactCards() {
+  const messages = useContactMessages();
+  const { site, hasFailed, isTrying, retry } = useSite();
+  return (
+    <section className={sections.section} aria-labelledby="reach-us">
+      <PageHeading size="chapter" id="reach-us" title={messages.cardsTitle} {...(site?.isSample === true ? { aside: messages.sample } : {})} />
+      {site !== undefined ? <Cards site={site} /> : hasFailed ? <ErrorState message={messages.noSite} detail={messages.noSiteHint} onRetry={retry} isRetrying={isTrying} /> : <CardBones />}
+    </section>
   );
 }

@@ -1,10 +1,11 @@
 import { PageHeading } from '@backlot/ui-kit';
-import { useCompanyMessages } from '../messages.ts';
-import classes from './company.module.css';
+import { useHomeMessages } from '../messages/home.ts';
+import classes from './how-to-order.module.css';
+import sections from './sections.module.css';
 
 /** How to Order, in four steps (spec 2, home). */
 export function HowToOrder() {
-  const messages = useCompanyMessages();
+  const messages = useHomeMessages();
   const steps = [
     [messages.step1Title, messages.step1Text],
     [messages.step2Title, messages.step2Text],
@@ -12,13 +13,13 @@ export function HowToOrder() {
     [messages.step4Title, messages.step4Text],
   ] as const;
   return (
-    <section className={classes.section} aria-labelledby="how-to-order">
-      <PageHeading size="section" id="how-to-order" title={messages.howTitle} />
+    <section className={sections.section} aria-labelledby="how-to-order">
+      <PageHeading size="chapter" id="how-to-order" title={messages.howTitle} />
       <ol className={classes.steps}>
         {steps.map(([title, text]) => (
           <li key={title} className={classes.step}>
-            <h3 className={classes.subtitle}>{title}</h3>
-            <p>{text}</p>
+            <h3 className={sections.subtitle}>{title}</h3>
+            <p className={sections.quiet}>{text}</p>
           </li>
         ))}
       </ol>

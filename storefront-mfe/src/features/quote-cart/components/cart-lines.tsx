@@ -1,8 +1,9 @@
 import { quoteItemsLabel, quoteUnitsLabel, shortenDescription, type CartItem } from '@backlot/domain';
-import { Button, EquipmentPicture, QuantityControl } from '@backlot/ui-kit';
+import { Button, EquipmentPicture, Notice, QuantityControl, useLocale } from '@backlot/ui-kit';
 import { useRef } from 'react';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { useQuoteCartMessages } from '../messages.ts';
+import { useCart } from '../stores/cart-store.ts';
 import { useCartControls } from '../use-cart-controls.ts';
 import classes from './cart-lines.module.css';
 
@@ -10,53 +11,59 @@ export interface CartLinesProps {
   items: readonly CartItem[];
   /** `panel` is narrow and shortens descriptions; `page` has room for the units. */
   size: 'panel' | 'page';
-  /** What the server objected to, by equipment id. */
+  /** What the server objected to, by equipment id, in the visitor's language. */
   objections?: ReadonlyMap<number, string>;
 }
 
 /** The items of the quote with their quantities, as on a call sheet. */
 export function CartLines({ items, size, objections }: CartLinesProps) {
   const messages = useQuoteCartMessages();
+  const locale = useLocale();
   const controls = useCartControls();
+  const isKept = useCart((state) => state.isKept);
   const list = useRef<HTMLUListElement>(null);
   useKeptFocus(list, items.length);
 
   return (
-    <ul ref={list} className={classes.root} data-size={size} tabIndex={-1} aria-label={messages.list}>
-      {items.map(({ equipment, quantity }) => {
-        const objection = objections?.get(equipment.id);
-        return (
-          <li key={equipment.id} className={classes.line}>
-            <span className={classes.picture}>
-              <EquipmentPicture src={equipment.image} width={160} height={120} />
-            </span>
-            <div className={classes.text}>
-              <p className={classes.name}>{equipment.name}</p>
-              <p className={classes.description}>{size === 'panel' ? shortenDescription(equipment.description) : equipment.description}</p>
-              {size === 'page' || equipment.unitsPerItem > 1 ? (
-                <p className={classes.units}>
-                  <strong>{quoteUnitsLabel(quantity, equipment.unitsPerItem)}</strong>
-                  <span>{quoteItemsLabel(quantity, equipment.unitsPerItem)}</span>
-                </p>
-              ) : null}
-              {objection === undefined ? null : <p className={classes.objection}>{objection}</p>}
-            </div>
-            <div className={classes.controls}>
-              <QuantityControl
-                itemName={equipment.name}
-                quantity={quantity}
-                size="sm"
-                onIncrease={() => controls.increase(equipment.id)}
-                onDecrease={() => controls.decrease(equipment.id)}
-                onType={(raw) => controls.type(equipment.id, raw)}
-              />
-              <Button variant="subtle" color="red" size="compact-sm" aria-label={messages.removeNamed(equipment.name)} onClick={() => controls.remove(equipment.id)}>
-                {messages.remove}
-              </Button>
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {isKept ? null : <Notice kind="warning">{messages.notKept}</Notice>}
+      <ul ref={list} className={classes.root} data-size={size} tabIndex={-1} aria-label={messages.list}>
+        {items.map(({ equipment, quantity }) => {
+          const objection = objections?.get(equipment.id);
+          return (
+            <li key={equipment.id} className={classes.line}>
+              <span className={classes.picture}>
+                <EquipmentPicture src={equipment.image} width={160} height={120} />
+              </span>
+              <div className={classes.text}>
+                <p className={classes.name}>{equipment.name}</p>
+                <p className={classes.description}>{size === 'panel' ? shortenDescription(equipment.description) : equipment.description}</p>
+                {size === 'page' || equipment.unitsPerItem > 1 ? (
+                  <p className={classes.units}>
+                    <strong>{quoteUnitsLabel(quantity, equipment.unitsPerItem, locale)}</strong>
+                    <span>{quoteItemsLabel(quantity, equipment.unitsPerItem, locale)}</span>
+                  </p>
+                ) : null}
+                {objection === undefined ? null : <p className={classes.objection}>{objection}</p>}
+              </div>
+              <div className={classes.controls}>
+                <QuantityControl
+                  itemName={equipment.name}
+                  quantity={quantity}
+                  size="sm"
+                  hasRemoveBeside
+                  onIncrease={() => controls.increase(equipment.id)}
+                  onDecrease={() => controls.decrease(equipment.id)}
+                  onType={(raw) => controls.type(equipment.id, raw)}
+                />
+                <Button className={classes.remove} variant="subtle" color="red" size="compact-sm" aria-label={messages.removeNamed(equipment.name)} onClick={() => controls.remove(equipment.id)}>
+                  {messages.remove}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -86,3 +86,17 @@ it('puts a removed line back in its place, but never twice', () => {
   useCart.getState().putBack(aCartItem({ id: 2 }, 5), 1);
   expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([[1, 1], [2, 5], [3, 1]]);
 });
+
+it('adds a list to the quote, and keeps no price of it', () => {
+  startStores({ items: [aCartItem({ id: 1 }, 2)] });
+  useCart.getState().addList([{ equipment: anEquipment({ id: 1, pricePerUnit: 85 }), quantity: 3 }, aCartItem({ id: 5 })]);
+  expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([[1, 5], [5, 1]]);
+  expect(stored()).toEqual(useCart.getState().cart);
+  expect(localStorage.getItem(storageKeys.cart)).not.toContain('pricePerUnit');
+});
+
+it('puts a list in the place of the quote', () => {
+  startStores({ items: [aCartItem({ id: 1 }, 2)] });
+  useCart.getState().replaceWith([aCartItem({ id: 5 }, 4)]);
+  expect(stored().items).toEqual([aCartItem({ id: 5 }, 4)]);
+});

@@ -7,6 +7,7 @@ import {
   increaseInCart,
   isQuantity,
   removeFromCart,
+  restoreCart,
   typeCartQuantity,
   withoutSent,
   type Cart,
@@ -24,6 +25,8 @@ export interface CartState {
   readonly isKept: boolean;
   /** How often a quote was sent: what was taken out of a quote that has been sent since is not put into the next one. */
   readonly clears: number;
+  /** The line that the last change took out, and where it was; any other change forgets it. */
+  readonly removed: { readonly item: CartItem; readonly index: number } | undefined;
   readonly add: (equipment: CartEquipment) => void;
   readonly increase: (id: number) => void;
   readonly decrease: (id: number) => void;
@@ -33,6 +36,10 @@ export interface CartState {
   readonly putBack: (item: CartItem, index: number) => void;
   /** A quote was sent: takes out its lines and leaves what was added meanwhile, here or in another tab. */
   readonly takeOutSent: (lines: readonly QuantityLine[]) => void;
+  /** Adds a list to what is there; quantities of the same item add up. */
+  readonly addList: (items: readonly CartItem[]) => void;
+  /** Puts a list in the place of what is there. */
+  readonly replaceWith: (items: readonly CartItem[]) => void;
   /** Takes over what the storage holds, after another tab or a sign-out changed it. */
   readonly reload: () => void;
 }
@@ -40,6 +47,10 @@ export interface CartState {
 /** What the cart keeps of an equipment record; prices stay with the server (decision 6). */
 function toCartEquipment({ id, name, mainCategory, category, subcategory, description, image, unitsPerItem }: CartEquipment): CartEquipment {
   return { id, name, mainCategory, category, subcategory, description, image, unitsPerItem };
+}
+
+function toCartItem({ equipment, quantity }: CartItem): CartItem {
+  return { equipment: toCartEquipment(equipment), quantity };
 }
 
 function insertAt(cart: Cart, item: CartItem, index: number): Cart {
@@ -53,12 +64,13 @@ export const useCart = create<CartState>()((set, get) => {
     // Another tab may have written a moment ago, before its event arrived here.
     const before = get().isKept ? loadCart() : get().cart;
     const cart = rule(before);
-    set({ cart, isKept: saveCart(cart) });
+    set({ cart, isKept: saveCart(cart), removed: undefined });
   }
   return {
     cart: loadCart(),
     isKept: true,
     clears: 0,
+    removed: undefined,
     add: (equipment) => change((cart) => addToCart(cart, toCartEquipment(equipment))),
     increase: (id) => change((cart) => increaseInCart(cart, id)),
     decrease: (id) => change((cart) => decreaseInCart(cart, id)),
@@ -69,7 +81,9 @@ export const useCart = create<CartState>()((set, get) => {
       change((cart) => withoutSent(cart, lines));
       set({ clears: get().clears + 1 });
     },
-    reload: () => set({ cart: loadCart(), isKept: true }),
+    addList: (items) => change((cart) => restoreCart([...cart.items, ...items.map(toCartItem)])),
+    replaceWith: (items) => change(() => restoreCart(items.map(toCartItem))),
+    reload: () => set({ cart: loadCart(), isKept: true, removed: undefined }),
   };
 });
 

@@ -1,3 +1,4 @@
+import { translateMessage, type Locale } from '@backlot/domain';
 import { ApiError, UnreachableError, type ApiClient, type QuoteRequestReceipt, type QuoteRequestSubmission } from '@backlot/domain/contract';
 import { sortServerErrors, type ServerErrors } from '../project-fields.ts';
 
@@ -10,28 +11,34 @@ export function submitQuoteRequest(api: ApiClient, submission: QuoteRequestSubmi
 
 /** Why a submit failed: the reason to tell and the objections to single fields and items. */
 export interface SubmitFailure {
-  /** `{reason}` of 'Failed to submit quote request: {reason}. Please try again.', without its own full stop; undefined: unknown. */
-  readonly reason: string | undefined;
+  /** What was said of it, from the outside in and in English as it came; nothing when nobody knows. */
+  readonly reasons: readonly string[];
   readonly errors: ServerErrors;
   /** The server knows this key with another message: the next attempt needs a new one. */
   readonly isKeySpent: boolean;
 }
 
-function reasonOf(cause: unknown): string | undefined {
+function reasonsOf(cause: unknown): string[] {
   if (cause instanceof ApiError) {
     const { title, detail } = cause.problem;
-    return detail === undefined || detail === title ? title : `${title}: ${detail}`;
+    return detail === undefined || detail === title ? [title] : [title, detail];
   }
   // Its own text asks to try again as well, as the sentence around it does.
-  if (cause instanceof UnreachableError) return `${CREATE_FAILED}: the server could not be reached`;
-  return cause instanceof Error && cause.message !== '' ? `${CREATE_FAILED}: ${cause.message}` : undefined;
+  if (cause instanceof UnreachableError) return [CREATE_FAILED, 'the server could not be reached'];
+  return cause instanceof Error && cause.message !== '' ? [CREATE_FAILED, cause.message] : [];
+}
+
+/** `{reason}` of 'Failed to submit quote request: {reason}. Please try again.', without a full stop of its own; undefined: unknown. */
+export function submitFailureReason({ reasons }: Pick<SubmitFailure, 'reasons'>, locale: Locale): string | undefined {
+  const said = reasons.map((reason) => translateMessage(reason.trim(), locale).replace(/\.+$/u, ''));
+  return said.length === 0 ? undefined : said.join(': ');
 }
 
 /** Reads what went wrong (spec 8, quote requests, public). */
 export function readSubmitFailure(cause: unknown): SubmitFailure {
   const problem = cause instanceof ApiError ? cause.problem : undefined;
   return {
-    reason: reasonOf(cause)?.trim().replace(/\.+$/u, ''),
+    reasons: reasonsOf(cause),
     errors: sortServerErrors(problem?.errors ?? []),
     isKeySpent: problem?.code === 'idempotency-conflict',
   };

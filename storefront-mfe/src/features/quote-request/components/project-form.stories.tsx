@@ -25,3 +25,14 @@ export const WithErrors: Story = {
     await expect(await canvas.findByText('3 fields need your attention')).toBeVisible();
   },
 };
+
+export const WithErrorsInSpanish: Story = {
+  decorators: [stage({}, { project: { ...aProject, company: '', customerEmail: 'ana@' } }, 'es')],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(await canvas.findByText('Revise 2 campos')).toBeVisible();
+    await expect(canvas.getAllByText('Escriba un correo electrónico como nombre@example.com')).toHaveLength(2);
+  },
+};
+export const Spanish: Story = { decorators: [stage({}, { project: aProject }, 'es')] };
+export const Dark: Story = { decorators: [stage({}, { project: aProject })], globals: { scheme: 'dark' } };

@@ -1,10 +1,10 @@
-import { earliestReturn, isDay, rentalDays, type Day } from '@backlot/domain';
-import type { ProjectDetails } from '@backlot/domain/contract';
+import { earliestReturn, type Day } from '@backlot/domain';
 import { Checkbox, DayField, FormErrorSummary, Textarea, TextInput } from '@backlot/ui-kit/forms';
-import { useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
 import { useToday } from '../../../lib/use-today.ts';
 import { useQuoteRequestMessages } from '../messages.ts';
-import { REQUIRED_FIELDS, type ProjectField } from '../project-fields.ts';
+import { REQUIRED_FIELDS, type CheckedProject, type ProjectField } from '../project-fields.ts';
+import { chargedDays, useRentalDaysText } from '../rental-days.ts';
 import classes from './project-form.module.css';
 import { useProjectForm } from './use-project-form.ts';
 
@@ -12,7 +12,9 @@ export interface ProjectFormProps {
   /** Id of the form element, for a submit button that stands outside of it. */
   formId: string;
   /** Called with the checked form. */
-  onSubmit: (details: ProjectDetails) => void;
+  onSubmit: (details: CheckedProject) => void;
+  /** The field that the visitor came to change: it takes the focus when the form appears. */
+  changing?: ProjectField | undefined;
   isDisabled?: boolean;
   /** Below the fields: the way on. */
   children?: ReactNode;
@@ -24,22 +26,27 @@ const isRequired = (field: ProjectField): boolean => REQUIRED_FIELDS.some((requi
 
 function Period({ startDate, endDate, today }: { startDate: string; endDate: string; today: Day }) {
   const messages = useQuoteRequestMessages();
-  const isKnown = isDay(startDate) && isDay(endDate) && startDate >= today && endDate >= startDate;
+  const textOf = useRentalDaysText();
+  const charged = startDate < today ? undefined : chargedDays(startDate, endDate);
   return (
-    <p className={classes.period} aria-live="polite">
-      {isKnown ? <strong>{messages.rentalDays(rentalDays(startDate, endDate))} </strong> : null}
-      {messages.rentalDaysRule}
+    <p className={classes.period} data-known={charged !== undefined || undefined} aria-live="polite">
+      {charged === undefined ? messages.rentalDaysRule : textOf(charged)}
     </p>
   );
 }
 
 /** The project form of the quote panel and the quote page (spec 5, public quote form). */
-export function ProjectForm({ formId, onSubmit, isDisabled = false, children }: ProjectFormProps) {
+export function ProjectForm({ formId, onSubmit, isDisabled = false, changing, children }: ProjectFormProps) {
   const messages = useQuoteRequestMessages();
   const today = useToday();
   const prefix = useId();
   const { form, errors, attempt, checkField, submit } = useProjectForm(today, onSubmit);
   const idOf = (field: ProjectField) => `${prefix}-${field}`;
+
+  const focusChanged = useEffectEvent(() => {
+    if (changing !== undefined) document.getElementById(idOf(changing))?.focus();
+  });
+  useEffect(() => focusChanged(), []);
 
   const textProps = (field: TextField) => ({
     ...form.getInputProps(field),
@@ -49,7 +56,7 @@ export function ProjectForm({ formId, onSubmit, isDisabled = false, children }: 
     required: isRequired(field),
     onBlur: () => checkField(field),
   });
-  const line = (field: TextField, more: { type?: 'email' | 'tel'; autoComplete?: HTMLInputAutoCompleteAttribute } = {}) => (
+  const line = (field: TextField, more: { type?: 'email' | 'tel'; inputMode?: 'email' | 'tel'; autoComplete?: HTMLInputAutoCompleteAttribute } = {}) => (
     <TextInput {...textProps(field)} autoComplete="off" {...more} />
   );
   const dayProps = (field: 'startDate' | 'endDate') => ({
@@ -72,9 +79,9 @@ export function ProjectForm({ formId, onSubmit, isDisabled = false, children }: 
         {line('company', { autoComplete: 'organization' })}
         <div className={classes.pair}>
           {line('customerName', { autoComplete: 'name' })}
-          {line('customerPhone', { type: 'tel', autoComplete: 'tel' })}
+          {line('customerPhone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel' })}
         </div>
-        {line('customerEmail', { type: 'email', autoComplete: 'email' })}
+        {line('customerEmail', { type: 'email', inputMode: 'email', autoComplete: 'email' })}
       </fieldset>
       <fieldset className={classes.section} disabled={isDisabled}>
         <legend className={classes.legend}>{messages.jobSection}</legend>

@@ -1,5 +1,5 @@
 import type { QuoteRequestReceipt } from '@backlot/domain/contract';
-import { Button } from '@backlot/ui-kit';
+import { Anchor, Button } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { useQuoteRequestMessages } from '../messages.ts';
@@ -47,6 +47,10 @@ export function ThankYou({ receipt, onClose, onTimeUp }: ThankYouProps) {
       <p className={classes.text}>{messages.success}</p>
       <p className={classes.text}>
         {messages.reference}: <strong>{receipt.reference}</strong>
+        <br />
+        <Anchor component={Link} to="/quote" className={classes.receipt} onClick={onClose}>
+          {messages.seeReceipt}
+        </Anchor>
       </p>
       <div className={classes.actions}>
         <Button component={Link} to="/production-equipment" onClick={onClose}>

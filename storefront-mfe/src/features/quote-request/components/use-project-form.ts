@@ -1,8 +1,8 @@
 import { useForm, type UseFormReturnType } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Day } from '@backlot/domain';
-import type { ProjectDetails } from '@backlot/domain/contract';
-import { isSameProject, PROJECT_FIELDS, readProject, type FieldErrors, type ProjectField, type ProjectValues } from '../project-fields.ts';
+import { translateMessage, type Day, type Locale } from '@backlot/domain';
+import { useLocale } from '@backlot/ui-kit';
+import { isSameProject, PROJECT_FIELDS, readProject, type CheckedProject, type FieldErrors, type ProjectField, type ProjectValues } from '../project-fields.ts';
 import { useDraft } from '../stores/draft-store.ts';
 import { useSubmission } from '../stores/submission-store.ts';
 
@@ -17,8 +17,19 @@ export interface ProjectFormState {
   readonly submit: (event: { preventDefault: () => void }) => void;
 }
 
+/** The messages of rules, contract and server in the visitor's language. */
+function inLanguage(errors: FieldErrors, locale: Locale): FieldErrors {
+  const translated: FieldErrors = {};
+  for (const field of PROJECT_FIELDS) {
+    const message = errors[field];
+    if (message !== undefined) translated[field] = translateMessage(message, locale);
+  }
+  return translated;
+}
+
 /** The project form, kept in the draft while it is typed, checked with the contract and the rules. */
-export function useProjectForm(today: Day, onSubmit: (details: ProjectDetails) => void): ProjectFormState {
+export function useProjectForm(today: Day, onSubmit: (details: CheckedProject) => void): ProjectFormState {
+  const locale = useLocale();
   const values = useDraft((state) => state.values);
   const failure = useSubmission((state) => state.failure);
   const serverErrors = failure?.errors.fields;
@@ -36,7 +47,7 @@ export function useProjectForm(today: Day, onSubmit: (details: ProjectDetails) =
   useEffect(() => takeOver(values), [values]);
 
   const showServerErrors = useEffectEvent((errors: FieldErrors) => {
-    form.setErrors(errors);
+    form.setErrors(inLanguage(errors, locale));
     setAttempt((before) => before + 1);
   });
   // Each failed attempt brings its own errors, once.
@@ -47,7 +58,7 @@ export function useProjectForm(today: Day, onSubmit: (details: ProjectDetails) =
   function checkField(field: ProjectField): void {
     if (form.values[field] === '') return;
     const read = readProject(form.values, today);
-    const errors: FieldErrors = 'errors' in read ? read.errors : {};
+    const errors: FieldErrors = 'errors' in read ? inLanguage(read.errors, locale) : {};
     form.setFieldError(field, errors[field] ?? null);
   }
 
@@ -67,7 +78,7 @@ export function useProjectForm(today: Day, onSubmit: (details: ProjectDetails) =
         onSubmit(read.details);
         return;
       }
-      form.setErrors(read.errors);
+      form.setErrors(inLanguage(read.errors, locale));
       setAttempt((before) => before + 1);
     },
   };

@@ -4,11 +4,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { createFakeBff, type FakeBff } from '../../../testing/fake-bff.ts';
 import { aProject, startStores } from '../../../testing/stores.ts';
 import { emptyProject } from '../project-fields.ts';
+import { submitFailureReason } from '../api/submit-quote-request.ts';
 import { useDraft } from './draft-store.ts';
 import { useSubmission } from './submission-store.ts';
 
 const items = [{ equipmentId: 1, quantity: 2 }];
-const send = (bff: FakeBff, details = aProjectDetails()) => useSubmission.getState().submit({ api: createApiClient({ fetch: bff.fetch }), details, items });
+const send = (bff: FakeBff, details = aProjectDetails()) => useSubmission.getState().submit({ api: createApiClient({ fetch: bff.fetch }), details, items, locale: 'en' });
 const keys = (bff: FakeBff) => bff.submits().map(({ headers }) => headers.get('idempotency-key'));
 
 beforeEach(() => startStores({ project: aProject }));
@@ -16,7 +17,7 @@ beforeEach(() => startStores({ project: aProject }));
 it('sends the details with ids and quantities alone, answers the receipt and empties the form', async () => {
   const bff = createFakeBff();
   expect(await send(bff)).toEqual(aQuoteRequestReceipt());
-  expect(JSON.parse(bff.submits()[0]?.body ?? '')).toEqual({ ...aProjectDetails(), items });
+  expect(JSON.parse(bff.submits()[0]?.body ?? '')).toEqual({ ...aProjectDetails(), items, locale: 'en' });
   expect(useDraft.getState().values).toEqual(emptyProject);
   expect(useSubmission.getState()).toMatchObject({ isSending: false, failure: undefined });
 });
@@ -58,11 +59,22 @@ it.each([
   ['a failure with a detail', { problem: aProblem({ title: 'Failed to create quote request', detail: 'disk full.', status: 500 }) }, 'Failed to create quote request: disk full'],
 ])('tells the reason after %s', async (_, answer, reason) => {
   await send(createFakeBff({ submits: [answer] }));
-  expect(useSubmission.getState().failure?.reason).toBe(reason);
+  expect(submitFailureReason(useSubmission.getState().failure ?? { reasons: [] }, 'en')).toBe(reason);
 });
 
 it('knows no reason when what was thrown says nothing', async () => {
   const api = { ...createApiClient({ fetch: createFakeBff().fetch }), submitQuoteRequest: () => Promise.reject(new Error('')) };
-  await useSubmission.getState().submit({ api, details: aProjectDetails(), items });
-  expect(useSubmission.getState().failure?.reason).toBeUndefined();
+  await useSubmission.getState().submit({ api, details: aProjectDetails(), items, locale: 'en' });
+  expect(submitFailureReason(useSubmission.getState().failure ?? { reasons: ['none'] }, 'en')).toBeUndefined();
+});
+
+it('tells the reason in Spanish, part by part', async () => {
+  await send(createFakeBff({ submits: ['lost'] }));
+  expect(submitFailureReason(useSubmission.getState().failure ?? { reasons: [] }, 'es')).toBe('No se pudo crear la solicitud de cotización: no hubo conexión con el servidor');
+});
+
+it('sends the language of the page', async () => {
+  const bff = createFakeBff();
+  await useSubmission.getState().submit({ api: createApiClient({ fetch: bff.fetch }), details: aProjectDetails(), items, locale: 'es' });
+  expect(JSON.parse(bff.submits()[0]?.body ?? '')).toMatchObject({ locale: 'es' });
 });

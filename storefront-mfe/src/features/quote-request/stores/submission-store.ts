@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Locale } from '@backlot/domain';
 import type { ApiClient, ProjectDetails, QuoteRequestReceipt, RequestedItem } from '@backlot/domain/contract';
 import { readSubmitFailure, submitQuoteRequest, type SubmitFailure } from '../api/submit-quote-request.ts';
 import { useDraft } from './draft-store.ts';
@@ -7,6 +8,8 @@ export interface SubmitInput {
   readonly api: ApiClient;
   readonly details: ProjectDetails;
   readonly items: readonly RequestedItem[];
+  /** Language of the page: the customer's mails and papers come in it. */
+  readonly locale: Locale;
 }
 
 /** A failure with the items that were sent, so that objections find their line. */
@@ -26,9 +29,9 @@ export interface SubmissionState {
 export const useSubmission = create<SubmissionState>()((set, get) => ({
   isSending: false,
   failure: undefined,
-  submit: async ({ api, details, items }) => {
+  submit: async ({ api, details, items, locale }) => {
     if (get().isSending) return undefined;
-    const submission = { ...details, items: [...items] };
+    const submission = { ...details, items: [...items], locale };
     set({ isSending: true, failure: undefined });
     try {
       const receipt = await submitQuoteRequest(api, submission, useDraft.getState().keyFor(JSON.stringify(submission)));

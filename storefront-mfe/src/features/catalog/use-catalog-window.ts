@@ -1,0 +1,214 @@
+import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import type { EquipmentGroup } from '@backlot/domain';
+import type { Equipment } from '@backlot/domain/contract';
+import { layOutRows, rowOfItem, shownSections, type CatalogRow, type ShownSection } from './catalog-rows.ts';
+import { useColumns } from './use-columns.ts';
+
+type Groups = readonly EquipmentGroup<Equipment>[];
+
+/** Rows in the document beyond those in view, so that the Tab key always finds a next card. */
+const OVERSCAN = 2;
+/** Heights in px until the first rows were measured. */
+const ESTIMATE = { heading: 92, footer: 44, cards: 480 } as const;
+/** A group counts as the one in view from this part of the window's height on. */
+const READING_LINE = 0.35;
+
+const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Where the page's own jumps end: below the header and the quick navigation. */
+const scrollPadding = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+
+/** How many measured rows the average stands on. */
+const SAMPLE = 50;
+
+/** Height of a row by its kind: what was measured, on average, stands for what was not. */
+function useHeights(rows: readonly CatalogRow[], columns: number) {
+  const cards = useRef<{ columns: number; count: number; average: number }>({ columns, count: 0, average: ESTIMATE.cards });
+  if (cards.current.columns !== columns) cards.current = { columns, count: 0, average: cards.current.average };
+
+  const estimate = useMemo(() => {
+    // The same for as long as the rows are: a better guess half-way would move everything above the view.
+    const heights = { ...ESTIMATE, cards: cards.current.average };
+    return (index: number) => heights[rows[index]?.kind ?? 'cards'];
+  }, [rows]);
+  const measure = useCallback(
+    (element: HTMLElement, entry: ResizeObserverEntry | undefined, { itemSizeCache }: Virtualizer<Window, HTMLElement>) => {
+      const index = Number(element.dataset['index']);
+      // Exact, because the rows lie in the flow of the page: rounded heights would make them drift. Asking the element
+      // itself would lay out the page once more; the observer tells before anything is painted.
+      const height = entry?.borderBoxSize[0]?.blockSize ?? 0;
+      if (height === 0) return itemSizeCache.get(rows[index]?.key ?? index) ?? estimate(index);
+      if (rows[index]?.kind === 'cards') {
+        const seen = cards.current;
+        seen.count = Math.min(seen.count + 1, SAMPLE);
+        seen.average += (height - seen.average) / seen.count;
+      }
+      return height;
+    },
+    [rows, estimate],
+  );
+  return { estimate, measure };
+}
+
+export interface CatalogWindow {
+  /** Goes on the element that is as high as all rows. */
+  readonly container: RefObject<HTMLDivElement | null>;
+  readonly height: number;
+  readonly columns: number;
+  readonly sections: readonly ShownSection[];
+  /** Goes on one element of each row, with its `data-index`. */
+  readonly measure: (element: HTMLElement | null) => void;
+  readonly onFocus: (event: FocusEvent) => void;
+  /** Index of the group in view. */
+  readonly currentGroup: number;
+  /** Scrolls to a group, rendered or not, and takes the focus along to its heading. */
+  readonly goToGroup: (group: number, isSmooth: boolean) => void;
+}
+
+export interface CatalogWindowOptions {
+  groups: Groups;
+  isList: boolean;
+  /** False while more items are on their way: what is in view stays there when they arrive. */
+  isComplete: boolean;
+}
+
+/** Only the rows near the view are in the document; scrolling and the focus decide which (10,000 items, one page). */
+export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOptions): CatalogWindow {
+  const container = useRef<HTMLDivElement>(null);
+  const columns = useColumns(container, isList);
+  const rows = useMemo(() => layOutRows(groups, columns), [groups, columns]);
+  const { estimate, measure } = useHeights(rows, columns);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  const [target, setTarget] = useState<{ row: number; isSmooth: boolean }>();
+  const focusedItem = useRef<number>(undefined);
+  const isPlaced = useRef(false);
+
+  // A card under the focus stays when it scrolls away, with its neighbours for the Tab key.
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const focused = focusedItem.current === undefined ? -1 : rowOfItem(rows, groups, focusedItem.current);
+      const kept = [...(focused < 0 ? [] : [focused - 1, focused, focused + 1]), target?.row ?? -1].filter((row) => row >= 0 && row < rows.length);
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
+    },
+    [rows, groups, target],
+  );
+
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count: rows.length,
+    estimateSize: estimate,
+    measureElement: measure,
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    rangeExtractor,
+    overscan: OVERSCAN,
+    // The first render has its rows already: the focus and the browser's first paint find them.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    scrollMargin,
+    scrollPaddingStart: target === undefined ? 0 : scrollPadding(),
+  });
+
+  useLayoutEffect(() => {
+    const node = container.current;
+    if (node === null) return undefined;
+    // An element that stays and stands for another row now is not measured by itself.
+    for (const element of node.querySelectorAll<HTMLElement>('[data-index]')) virtualizer.measureElement(element);
+    const readMargin = () => setScrollMargin(Math.round(node.getBoundingClientRect().top + window.scrollY));
+    if (isPlaced.current) {
+      const frame = requestAnimationFrame(readMargin);
+      return () => cancelAnimationFrame(frame);
+    }
+    isPlaced.current = true;
+    readMargin();
+    return undefined;
+  }, [rows, virtualizer]);
+
+  useLayoutEffect(() => {
+    if (target === undefined) return;
+    container.current?.querySelector<HTMLElement>(`[data-index="${target.row}"] :is(h2, h3)`)?.focus({ preventScroll: true });
+    virtualizer.scrollToIndex(target.row, { align: 'start', behavior: target.isSmooth && !isStill() ? 'smooth' : 'auto' });
+  }, [target, virtualizer]);
+
+  useSteadyView({ container, rows, groups, change: `${columns} ${isComplete}`, focusedItem, startOf: (row) => virtualizer.measurementsCache[row]?.start });
+
+  const line = (virtualizer.scrollOffset ?? 0) + window.innerHeight * READING_LINE;
+  const placed = virtualizer.getVirtualItems().map(({ index, start, end }) => ({ index, start: start - scrollMargin, end: end - scrollMargin }));
+  const inView = virtualizer.getVirtualItemForOffset(Math.max(line, scrollMargin));
+  return {
+    container,
+    height: virtualizer.getTotalSize(),
+    columns,
+    sections: shownSections(rows, placed),
+    measure: virtualizer.measureElement,
+    onFocus: (event) => {
+      const card = event.target.closest<HTMLElement>('[data-item]');
+      focusedItem.current = card === null ? undefined : Number(card.dataset['item']);
+    },
+    currentGroup: rows[inView?.index ?? 0]?.group ?? 0,
+    goToGroup: (group, isSmooth) => {
+      const row = rows.findIndex((each) => each.kind === 'heading' && each.group === group);
+      if (row >= 0) setTarget({ row, isSmooth });
+    },
+  };
+}
+
+interface SteadyViewOptions {
+  container: RefObject<HTMLElement | null>;
+  rows: readonly CatalogRow[];
+  groups: Groups;
+  /** When this changes, the rows change their places and the view is to stay. */
+  change: string;
+  focusedItem: RefObject<number | undefined>;
+  startOf: (row: number) => number | undefined;
+}
+
+interface Seen {
+  readonly item: number;
+  readonly top: number;
+}
+
+/** The card that was used last, when it is in view, otherwise the first in view. */
+function seenCard(container: HTMLElement | null, focused: number | undefined): Seen | undefined {
+  const cards = [...(container?.querySelectorAll<HTMLElement>('[data-item]') ?? [])].map((card) => ({ item: Number(card.dataset['item']), ...rectOf(card) }));
+  const visible = cards.filter(({ top, bottom }) => bottom > scrollPadding() && top < window.innerHeight);
+  return visible.find(({ item }) => item === focused) ?? visible[0];
+}
+
+function rectOf(element: HTMLElement): { top: number; bottom: number } {
+  const { top, bottom } = element.getBoundingClientRect();
+  return { top, bottom };
+}
+
+/** When another number of columns or the rest of the catalogue moves all rows, the card that the visitor looks at stays where it is. */
+function useSteadyView({ container, rows, groups, change, focusedItem, startOf }: SteadyViewOptions): void {
+  const seen = useRef<Seen>(undefined);
+  const before = useRef(change);
+
+  useLayoutEffect(() => {
+    const node = container.current;
+    if (node === null) return;
+    if (before.current !== change) {
+      before.current = change;
+      const start = seen.current === undefined ? undefined : startOf(rowOfItem(rows, groups, seen.current.item));
+      // At the top of the page everything begins where it began before.
+      if (seen.current !== undefined && start !== undefined && window.scrollY > 0) window.scrollTo({ top: start - seen.current.top, behavior: 'instant' });
+    }
+  });
+
+  useLayoutEffect(() => {
+    const look = () => {
+      seen.current = seenCard(container.current, focusedItem.current);
+    };
+    let frame = 0;
+    const lookSoon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    window.addEventListener('scroll', lookSoon, { passive: true });
+    window.addEventListener('focusin', lookSoon, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', lookSoon);
+      window.removeEventListener('focusin', lookSoon);
+    };
+  }, [container, focusedItem]);
+}

@@ -1,0 +1,28 @@
+import { Anchor } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+import { useHomeMessages } from '../messages/home.ts';
+import { scenes } from '../scenes.ts';
+import { Figures } from './figures.tsx';
+import sections from './sections.module.css';
+
+/** Who the house is, with its figures. */
+export function AboutBlurb() {
+  const messages = useHomeMessages();
+  return (
+    <section className={sections.section} aria-labelledby="about-us">
+      <div className={sections.split}>
+        <img className={sections.picture} alt="" loading="lazy" decoding="async" {...scenes.warehouse} />
+        <div className={sections.words}>
+          <h2 id="about-us" className={sections.title}>
+            {messages.aboutTitle}
+          </h2>
+          <p className={sections.quiet}>{messages.aboutText}</p>
+          <Anchor component={Link} to="/about">
+            {messages.aboutLink}
+          </Anchor>
+        </div>
+      </div>
+      <Figures />
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef } from 'react';
+import type { Site } from '@backlot/domain/contract';
+import { Anchor, Button, PageHeading } from '@backlot/ui-kit';
+import { useShell } from '../../../lib/shell-context.tsx';
+import { useSite } from '../api/use-site.ts';
+import { mapAddresses } from '../map.ts';
+import { useContactMessages } from '../messages/contact.ts';
+import { scenes } from '../scenes.ts';
+import classes from './contact-map.module.css';
+import sections from './sections.module.css';
+
+function MapFrame({ site }: { site: Site }) {
+  const messages = useContactMessages();
+  return (
+    <iframe
+      className={classes.frame}
+      src={mapAddresses(site).frame}
+      title={messages.mapFrame(site.businessName)}
+      loading="lazy"
+      referrerPolicy="strict-origin-when-cross-origin"
+      // The service keeps its own origin, which is not this one: the two rights together open nothing here.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+    />
+  );
+}
+
+function MapQuestion({ site, onShow }: { site: Site | undefined; onShow: () => void }) {
+  const messages = useContactMessages();
+  return (
+    <div className={classes.question}>
+      <img className={classes.drawing} alt="" loading="lazy" decoding="async" {...scenes.streetMap} />
+      <div className={classes.card}>
+        {site === undefined ? (
+          <p>{messages.mapUnknown}</p>
+        ) : (
+          <>
+            <p className={classes.address}>
+              {site.addressLines.map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </p>
+            <Button onClick={onShow}>{messages.mapShow}</Button>
+            <p className={sections.small}>{messages.mapAsk}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Where the house is. The frame of the maps service comes only after consent (decision 34), which one can give right here;
+ * until then a drawing keeps its place.
+ */
+export function ContactMap() {
+  const messages = useContactMessages();
+  const { consent, chooseConsent } = useShell();
+  const { site } = useSite();
+  const place = useRef<HTMLDivElement>(null);
+  const isShown = consent === 'granted' && site !== undefined;
+
+  function show() {
+    chooseConsent('granted');
+    // The button is about to vanish under the focus.
+    place.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <section className={sections.section} aria-labelledby="map">
+      <PageHeading
+        size="chapter"
+        id="map"
+        title={messages.mapTitle}
+        {...(site === undefined
+          ? {}
+          : {
+              aside: (
+                <Anchor href={mapAddresses(site).page} target="_blank" rel="noreferrer">
+                  {messages.mapOpen}
+                </Anchor>
+              ),
+            })}
+      />
+      <div ref={place} className={classes.place} role="group" aria-labelledby="map" tabIndex={-1}>
+        {isShown ? <MapFrame site={site} /> : <MapQuestion site={site} onShow={show} />}
+      </div>
+    </section>
+  );
+}

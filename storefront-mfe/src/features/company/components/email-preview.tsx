@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { Anchor, ErrorState, LoadingState, useLocale } from '@backlot/ui-kit';
+import { quoteEmailPreviewAddress, useQuoteEmailPreview } from '../api/quote-email-preview.ts';
+import { usePreviewMessages } from '../messages/preview.ts';
+import classes from './email-preview.module.css';
+
+/** Links of the mail open beside the page, not inside of the frame. */
+const withOwnTabs = (html: string) => html.replace(/<head[^>]*>/iu, (head) => `${head}<base target="_blank">`);
+
+function MailFrame({ html }: { html: string }) {
+  const messages = usePreviewMessages();
+  const [body, setBody] = useState<HTMLElement>();
+  const [height, setHeight] = useState<number>();
+
+  // No script runs in the frame; being of this origin, its height can be read from here, also after the window was turned.
+  useEffect(() => {
+    if (body === undefined) return undefined;
+    const observer = new ResizeObserver(() => setHeight(body.scrollHeight + 1));
+    observer.observe(body);
+    return () => observer.disconnect();
+  }, [body]);
+
+  return (
+    <iframe
+      className={classes.frame}
+      title={messages.frame}
+      srcDoc={withOwnTabs(html)}
+      sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+      style={height === undefined ? undefined : { height }}
+      onLoad={(event) => setBody(event.currentTarget.contentDocument?.body)}
+    />
+  );
+}
+
+/** The quote e-mail with sample data, as it is sent (decision 39). */
+export function EmailPreview() {
+  const messages = usePreviewMessages();
+  const locale = useLocale();
+  const { data, isError, isFetching, refetch } = useQuoteEmailPreview(locale);
+  return (
+    <div className={classes.root}>
+      <div className={classes.bar}>
+        <p>{messages.officeHours}</p>
+        <Anchor href={quoteEmailPreviewAddress(locale)} target="_blank" rel="noreferrer">
+          {messages.alone}
+        </Anchor>
+      </div>
+      <div className={classes.desk}>
+        {data !== undefined ? (
+          <MailFrame key={locale} html={data} />
+        ) : isError ? (
+          <ErrorState message={messages.failed} onRetry={() => void refetch()} isRetrying={isFetching} />
+        ) : (
+          <LoadingState label={messages.loading} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '@backlot/ui-kit';
+import { useSite } from '../api/use-site.ts';
+import { useContactMessages } from '../messages/contact.ts';
+import { telephoneHref } from '../telephone.ts';
+import classes from './contact.module.css';
+
+/** The line that is open at any hour (spec 2, contact page). */
+export function EmergencyLine() {
+  const messages = useContactMessages();
+  const { site, hasFailed } = useSite();
+  return (
+    <section className={`${classes.emergency} bl-stage`} aria-labelledby="emergency">
+      <div>
+        <h2 id="emergency" className={classes.emergencyTitle}>
+          {messages.emergencyTitle}
+        </h2>
+        <p>{messages.emergencyText}</p>
+      </div>
+      {site !== undefined ? (
+        <a className={classes.emergencyPhone} href={telephoneHref(site.phone)}>
+          {site.phone}
+        </a>
+      ) : hasFailed ? null : (
+        <Skeleton className={classes.emergencyBone} height={44} width={220} radius="sm" />
+      )}
+    </section>
+  );
+}

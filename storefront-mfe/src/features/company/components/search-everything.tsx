@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Button, SearchField } from '@backlot/ui-kit';
+import { useNavigate } from '@backlot/ui-kit/router';
+import { useNotFoundMessages } from '../messages/not-found.ts';
+import classes from './search-everything.module.css';
+
+/** A search that leads into the list of everything. */
+export function SearchEverything() {
+  const messages = useNotFoundMessages();
+  const navigate = useNavigate();
+  const [words, setWords] = useState('');
+  return (
+    <form
+      className={classes.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate({ pathname: '/catalog', search: words.trim() === '' ? '' : `?${new URLSearchParams({ q: words.trim() }).toString()}` });
+      }}
+    >
+      <SearchField label={messages.search} value={words} onChange={setWords} placeholder={messages.placeholder} />
+      <Button type="submit" size="md">
+        {messages.submit}
+      </Button>
+    </form>
+  );
+}

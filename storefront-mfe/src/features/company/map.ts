@@ -1,0 +1,47 @@
+import type { Site } from '@backlot/domain/contract';
+
+type Place = Pick<Site, 'addressLines' | 'mapUrl'>;
+
+/** Where a map of the address is: as a page of its own, and as something that a frame may show. */
+export interface MapAddresses {
+  readonly page: string;
+  readonly frame: string;
+}
+
+const OSM_VIEW = /^#map=(\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)/u;
+/** Degrees that the frame shows at zoom 0, wider than high. */
+const WORLD_WIDTH = 720;
+const WORLD_HEIGHT = 360;
+
+const found = (lines: readonly string[], extra: string) => `https://www.google.com/maps${extra}${encodeURIComponent(lines.join(', '))}`;
+
+/** Frames may not show the page of a place on OpenStreetMap, only its export, which wants a box of coordinates. */
+function openStreetMapFrame(hash: string): string | undefined {
+  const [, zoom, lat, lon] = (OSM_VIEW.exec(hash) ?? []).map(Number);
+  if (zoom === undefined || lat === undefined || lon === undefined) return undefined;
+  const [halfWidth, halfHeight] = [WORLD_WIDTH / 2 ** zoom / 2, WORLD_HEIGHT / 2 ** zoom / 2];
+  const box = [lon - halfWidth, lat - halfHeight, lon + halfWidth, lat + halfHeight].map((degrees) => degrees.toFixed(5));
+  const query = new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: `${lat},${lon}` });
+  return `https://www.openstreetmap.org/export/embed.html?${query.toString()}`;
+}
+
+function frameOf(mapUrl: string | null): string | undefined {
+  if (mapUrl === null || !URL.canParse(mapUrl)) return undefined;
+  const url = new URL(mapUrl);
+  if (url.origin === 'https://www.google.com' && url.pathname.startsWith('/maps/embed')) return mapUrl;
+  if (url.origin !== 'https://www.openstreetmap.org') return undefined;
+  return url.pathname === '/export/embed.html' ? mapUrl : openStreetMapFrame(url.hash);
+}
+
+/**
+ * The map of a place. An owner's map that a frame may show is shown; every other one stays the link, and the frame looks the address up.
+ * Only these two services are allowed by the server's content security policy.
+ */
+export function mapAddresses({ addressLines, mapUrl }: Place): MapAddresses {
+  const own = frameOf(mapUrl);
+  const isForFramesOnly = mapUrl !== null && own === mapUrl;
+  return {
+    page: mapUrl === null || isForFramesOnly ? found(addressLines, '/search/?api=1&query=') : mapUrl,
+    frame: own ?? found(addressLines, '?output=embed&q='),
+  };
+}

@@ -1,0 +1,25 @@
+import { defineMessages } from '@backlot/ui-kit';
+
+/** Words around the preview of the quote e-mail. */
+export const usePreviewMessages = defineMessages({
+  en: {
+    eyebrow: 'Sample',
+    title: 'Quote e-mail preview',
+    lede: 'This is what lands in your inbox after you send a quote request: the very e-mail we send, with made-up names and figures.',
+    officeHours: 'The office hours at its end are those of our desk. By phone you reach us 24 hours, every day.',
+    frame: 'Quote e-mail with sample data',
+    loading: 'Loading the preview...',
+    failed: 'Failed to load the preview. Please try again.',
+    alone: 'Open it by itself',
+  },
+  es: {
+    eyebrow: 'Muestra',
+    title: 'Así es el correo de cotización',
+    lede: 'Esto es lo que llega a su buzón después de enviar una solicitud: el mismo correo que mandamos, con nombres y cifras inventados.',
+    officeHours: 'El horario de oficina que aparece al final es el de nuestro mostrador. Por teléfono nos encuentra las 24 horas, todos los días.',
+    frame: 'Correo de cotización con datos de muestra',
+    loading: 'Cargando la vista previa...',
+    failed: 'No se pudo cargar la vista previa. Inténtelo de nuevo.',
+    alone: 'Abrirlo aparte',
+  },
+});

@@ -1,0 +1,74 @@
+import { cartLines } from '@backlot/domain';
+import { Button } from '@backlot/ui-kit';
+import { TextInput } from '@backlot/ui-kit/forms';
+import { useHref } from '@backlot/ui-kit/router';
+import { useEffect, useId, useRef, useState } from 'react';
+import { sharedListPath } from '../../../lib/shared-list-address.ts';
+import { useQuoteCartMessages } from '../messages.ts';
+import { useCart } from '../stores/cart-store.ts';
+import classes from './share-list.module.css';
+
+function canShare(): boolean {
+  // Typed as always there; browsers on the desktop often lack it.
+  return 'share' in navigator;
+}
+
+function Link({ address }: { address: string }) {
+  const messages = useQuoteCartMessages();
+  const [status, setStatus] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.select(), []);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(address);
+      setStatus(messages.copied);
+    } catch {
+      // Not allowed, or a page without TLS, which has no clipboard.
+      field.current?.select();
+      setStatus(messages.copyFailed);
+    }
+  }
+
+  return (
+    <>
+      <TextInput ref={field} label={messages.shareTitle} description={messages.shareHint} value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <div className={classes.actions}>
+        <Button size="sm" onClick={() => void copy()}>
+          {messages.copy}
+        </Button>
+        {canShare() ? (
+          // Whoever closes the system's sheet has not failed.
+          <Button size="sm" variant="default" onClick={() => void navigator.share({ title: messages.shareText, url: address }).catch(() => undefined)}>
+            {messages.shareWith}
+          </Button>
+        ) : null}
+        <p className={classes.status} role="status">
+          {status}
+        </p>
+      </div>
+    </>
+  );
+}
+
+/** 'Share this list': a link with the items and quantities of the quote, to copy or to send. */
+export function ShareList() {
+  const messages = useQuoteCartMessages();
+  const cart = useCart((state) => state.cart);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const path = useHref(sharedListPath(cartLines(cart)));
+  const address = new URL(path, window.location.href).href;
+  return (
+    <div className={classes.root}>
+      <Button variant="default" size="sm" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        {messages.share}
+      </Button>
+      <div id={id} className={classes.link} hidden={!isOpen}>
+        {/* Anew for each list: what was copied before is another one. */}
+        {isOpen ? <Link key={address} address={address} /> : null}
+      </div>
+    </div>
+  );
+}

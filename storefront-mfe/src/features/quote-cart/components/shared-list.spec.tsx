@@ -1,0 +1,93 @@
+import { aCartItem, anEquipment, aProblem } from '@backlot/domain/testing';
+import type { CartItem } from '@backlot/domain';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createFakeBff, type FakeBffOptions } from '../../../testing/fake-bff.ts';
+import { createFakeShell } from '../../../testing/fake-shell.ts';
+import { renderStorefront } from '../../../testing/render.tsx';
+import { startStores } from '../../../testing/stores.ts';
+import { useCart } from '../stores/cart-store.ts';
+import { SharedList } from './shared-list.tsx';
+
+const equipment = [anEquipment({ id: 12, name: 'C-stand' }), anEquipment({ id: 40, name: 'Lens set', unitsPerItem: 6 })];
+const mine = [aCartItem({ id: 7, name: 'Boom pole' }, 3)];
+const inCart = () => useCart.getState().cart.items.map(({ equipment: { id }, quantity }) => [id, quantity]);
+
+function renderList(text: string, { items, ...options }: FakeBffOptions & { items?: readonly CartItem[] } = {}) {
+  startStores(items === undefined ? {} : { items });
+  const bff = createFakeBff({ equipment, ...options });
+  const fake = createFakeShell(bff);
+  const onTaken = vi.fn();
+  renderStorefront(<SharedList text={text} onTaken={onTaken} />, { shell: fake.shell });
+  return { ...fake, bff, onTaken };
+}
+
+it('shows names and quantities, and changes nothing by itself', async () => {
+  renderList('40x2,12x1', { items: mine });
+  const list = within(await screen.findByRole('list', { name: 'Items on this list' }));
+  expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['Lens setTotal: 12 units, 2 items × 6 each2', 'C-stand1']);
+  expect(screen.getByText('Your quote already holds 3 items. Adding keeps them; replacing takes them out.')).toBeTruthy();
+  expect(inCart()).toEqual([[7, 3]]);
+});
+
+it('offers to add alone while the quote is empty', async () => {
+  const { onTaken, events, toasts } = renderList('12x2');
+  const add = await screen.findByRole('button', { name: 'Add to my quote' });
+  expect(screen.queryByRole('button', { name: 'Replace my quote' })).toBeNull();
+  await userEvent.click(add);
+  expect(inCart()).toEqual([[12, 2]]);
+  expect(onTaken).toHaveBeenCalledOnce();
+  expect(toasts.map(({ message }) => message)).toEqual(['2 items were added to your quote.']);
+  expect(events).toMatchObject([{ name: 'add_to_quote', itemName: 'C-stand' }]);
+});
+
+it('replaces when asked, and takes that back', async () => {
+  const { toasts } = renderList('12x2', { items: mine });
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace my quote' }));
+  expect(inCart()).toEqual([[12, 2]]);
+  act(() => toasts[0]?.action?.onAction());
+  expect(inCart()).toEqual([[7, 3]]);
+});
+
+it('does not take back what was changed since', async () => {
+  const { toasts } = renderList('12x2', { items: mine });
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace my quote' }));
+  act(() => {
+    useCart.getState().increase(12);
+    toasts[0]?.action?.onAction();
+  });
+  expect(inCart()).toEqual([[12, 3]]);
+});
+
+it('names what is gone and what cannot be read', async () => {
+  renderList('12x2,99x1,98x1,<script>');
+  expect(await screen.findByText('2 items of this list are no longer in the catalogue and are left out. Catalogue numbers: 99, 98')).toBeTruthy();
+  expect(screen.getByText('One part of the link could not be read and is left out.')).toBeTruthy();
+  expect(screen.getByText('C-stand')).toBeTruthy();
+});
+
+it('leads on when nothing is left', async () => {
+  renderList('99x1');
+  expect(await screen.findByRole('heading', { name: 'Nothing on this list is left' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse Equipment' })).toBeTruthy();
+});
+
+it.each(['', 'javascript:alert(1)', '0x1,1x0'])('leads on from a link that holds no list: %j', (text) => {
+  const { bff } = renderList(text);
+  expect(screen.getByRole('heading', { name: 'This link holds no list' })).toBeTruthy();
+  expect(bff.calls).toEqual([]);
+});
+
+it('offers to try again when the server fails', async () => {
+  renderList('12x2', { catalogueFailures: [aProblem({ status: 400 })] });
+  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText('C-stand')).toBeTruthy();
+});
+
+it('does not add past the bound of a quote', async () => {
+  const full = Array.from({ length: 200 }, (_, index) => aCartItem({ id: 1000 + index }));
+  renderList('12x2', { items: full });
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Add to my quote' })).disabled).toBe(true);
+  expect(screen.getByText('A quote holds at most 200 different items. Replace your quote, or take some items out first.')).toBeTruthy();
+});

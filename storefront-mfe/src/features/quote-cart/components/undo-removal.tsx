@@ -1,0 +1,19 @@
+import { Button } from '@backlot/ui-kit';
+import { useQuoteCartMessages } from '../messages.ts';
+import { useCart } from '../stores/cart-store.ts';
+import classes from './undo-removal.module.css';
+
+/** Brings the last removed line back, within a panel whose focus cannot leave it for the toast that offers the same. */
+export function UndoRemoval() {
+  const messages = useQuoteCartMessages();
+  const removed = useCart((state) => state.removed);
+  if (removed === undefined) return null;
+  return (
+    <p className={classes.root}>
+      <span>{messages.removed(removed.item.equipment.name)}</span>
+      <Button variant="default" size="compact-md" onClick={() => useCart.getState().putBack(removed.item, removed.index)}>
+        {messages.undo}
+      </Button>
+    </p>
+  );
+}

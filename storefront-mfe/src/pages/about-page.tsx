@@ -1,0 +1,48 @@
+import { Button, PageBody, PageHero } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+import { Facility, Mission, Team, Values } from '../features/company/components/about-sections.tsx';
+import { ClosingBand } from '../features/company/components/closing-band.tsx';
+import { Figures } from '../features/company/components/figures.tsx';
+import { useAboutMessages } from '../features/company/messages/about.ts';
+import { scenes } from '../features/company/scenes.ts';
+import classes from './company-pages.module.css';
+
+/** /about (spec 1). */
+export function AboutPage() {
+  const messages = useAboutMessages();
+  return (
+    <>
+      <PageHero
+        eyebrow={messages.eyebrow}
+        title={messages.title}
+        lede={messages.lede}
+        actions={
+          <>
+            <Button component={Link} to="/new-production-equipment">
+              {messages.toProduction}
+            </Button>
+            <Button component={Link} to="/contact" variant="default">
+              {messages.toContact}
+            </Button>
+          </>
+        }
+        picture={scenes.warehouse}
+      />
+      <PageBody>
+        <div className={classes.sections}>
+          <Figures />
+          <Mission />
+          <Team />
+          <Facility />
+          <Values />
+        </div>
+      </PageBody>
+      <ClosingBand
+        title={messages.ctaTitle}
+        text={messages.ctaText}
+        action={{ label: messages.toProduction, to: '/new-production-equipment' }}
+        other={{ label: messages.toContact, to: '/contact' }}
+      />
+    </>
+  );
+}

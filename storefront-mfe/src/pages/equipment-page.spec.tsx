@@ -1,0 +1,99 @@
+import { anEquipment, aProblem } from '@backlot/domain/testing';
+import { useRoutes } from '@backlot/ui-kit/router';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { useCart } from '../features/quote-cart/stores/cart-store.ts';
+import { rememberCatalog } from '../features/catalog/last-catalog.ts';
+import { homeEcGroups, productionList } from '../features/catalog/catalog-pages.ts';
+import { createFakeBff, type FakeBffOptions } from '../testing/fake-bff.ts';
+import { createFakeShell } from '../testing/fake-shell.ts';
+import { renderStorefront } from '../testing/render.tsx';
+import { EquipmentPage } from './equipment-page.tsx';
+
+const lens = anEquipment({
+  id: 3,
+  name: 'Lens set',
+  category: 'video',
+  subcategory: 'Lenses',
+  description: 'Matched primes.',
+  specifications: ['T1.5', 'PL', 'Case', 'Hoods'],
+  unitsPerItem: 6,
+  pricePerUnit: 62,
+});
+const others = [4, 5, 6, 7, 8].map((id) => anEquipment({ id, name: `Camera ${id}`, category: 'video' }));
+const gaffer = anEquipment({ id: 9, name: 'Gaffer tape', category: 'general', pricePerUnit: null, specifications: [], unitsPerItem: 1 });
+
+function Pages() {
+  return useRoutes([{ path: '/equipment/:id', element: <EquipmentPage /> }]);
+}
+
+function renderItem(path = '/equipment/3', options: FakeBffOptions = {}) {
+  const bff = createFakeBff({ equipment: [lens, ...others, gaffer], ...options });
+  const fake = createFakeShell(bff);
+  renderStorefront(<Pages />, { shell: fake.shell, path });
+  return { ...fake, bff };
+}
+
+beforeEach(() => rememberCatalog(homeEcGroups, ''));
+
+it('shows everything about the item, and names the document after it', async () => {
+  renderItem();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lens set' })).toBeTruthy();
+  expect(screen.getByText('Matched primes.')).toBeTruthy();
+  expect(screen.getByText('$62.00')).toBeTruthy();
+  expect(screen.getByText('6 units in one item')).toBeTruthy();
+  const specifications = within(screen.getByRole('region', { name: 'Specifications' }));
+  expect(specifications.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['T1.5', 'PL', 'Case', 'Hoods']);
+  expect(document.title).toBe('Lens set · Backlot');
+});
+
+it('says when the price is on request and nothing is specified', async () => {
+  renderItem('/equipment/9');
+  expect(await screen.findByText('Price on request')).toBeTruthy();
+  expect(screen.getByText('Nothing is listed for this item yet. Ask us, we know it.')).toBeTruthy();
+});
+
+it('puts the item into the quote and tells analytics', async () => {
+  const { events } = renderItem();
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to Quote: Lens set' }));
+  expect(screen.getByText('6 total units')).toBeTruthy();
+  expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([[3, 1]]);
+  expect(events).toEqual([{ name: 'add_to_quote', itemName: 'Lens set', category: 'video', subcategory: 'Lenses', mainCategory: 'production' }]);
+});
+
+it('shows four others of the category and the way to all of them', async () => {
+  renderItem();
+  const more = within(await screen.findByRole('region', { name: 'More from Video Production' }));
+  expect((await more.findAllByRole('article')).map((card) => card.getAttribute('aria-label'))).toEqual(['Camera 4', 'Camera 5', 'Camera 6', 'Camera 7']);
+  expect(more.getByRole('link', { name: 'All of Video Production' }).getAttribute('href')).toBe('/new-production-equipment#group-video');
+});
+
+it('leads back to the catalogue page of its kind', async () => {
+  renderItem();
+  expect((await screen.findByRole('link', { name: 'Production Equipment' })).getAttribute('href')).toBe('/new-production-equipment');
+});
+
+it('leads back to the search that was left', async () => {
+  rememberCatalog(productionList, '?q=lens');
+  renderItem();
+  expect((await screen.findByRole('link', { name: 'Production Equipment' })).getAttribute('href')).toBe('/production-equipment?q=lens');
+});
+
+it.each(['/equipment/999', '/equipment/nothing', '/equipment/0'])('%s is no item, with a way on', async (path) => {
+  renderItem(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This item is not in our catalogue' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all equipment' }).getAttribute('href')).toBe('/catalog');
+});
+
+it('says that loading failed and loads again', async () => {
+  renderItem('/equipment/3', { catalogueFailures: [aProblem({ status: 400 })] });
+  expect(await screen.findByText('Failed to load equipment. Please try again.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lens set' })).toBeTruthy();
+});
+
+it('loads in the shape of the page', () => {
+  renderItem('/equipment/3', { catalogueFailures: ['pending'] });
+  expect(screen.getByRole('status', { name: 'Loading the item...' })).toBeTruthy();
+});

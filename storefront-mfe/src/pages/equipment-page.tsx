@@ -1,0 +1,131 @@
+import { categoryTitle, totalUnitsLabel } from '@backlot/domain';
+import type { Equipment } from '@backlot/domain/contract';
+import { AccentScope, AddToQuote, Anchor, Button, CardGrid, EmptyState, ErrorState, PageBody, PageHeading, useLocale } from '@backlot/ui-kit';
+import { Link, useLocation, useParams } from '@backlot/ui-kit/router';
+import { useEffect } from 'react';
+import { useEquipmentItem, useRelatedEquipment } from '../features/catalog/api/use-equipment-item.ts';
+import { generalList, groupId, homePageOf } from '../features/catalog/catalog-pages.ts';
+import { EquipmentDetail } from '../features/catalog/components/equipment-detail.tsx';
+import { EquipmentDetailSkeleton } from '../features/catalog/components/equipment-detail-skeleton.tsx';
+import { useCatalogMessages } from '../features/catalog/messages.ts';
+import { useDocumentTitle } from '../lib/use-document-title.ts';
+import { useCatalogPageMessages } from './catalog-messages.ts';
+import classes from './equipment-page.module.css';
+import { QuotableCard } from './quotable-card.tsx';
+import { useQuotable } from './use-quotable.ts';
+
+function Control({ equipment }: { equipment: Equipment }) {
+  const locale = useLocale();
+  const quotable = useQuotable(equipment);
+  return <AddToQuote itemName={equipment.name} status={totalUnitsLabel(quotable.quantity, equipment.unitsPerItem, locale)} {...quotable} />;
+}
+
+/** Others of the same category, and the way to all of them. */
+function Related({ equipment }: { equipment: Equipment }) {
+  const messages = useCatalogMessages();
+  const locale = useLocale();
+  const related = useRelatedEquipment(equipment);
+  const home = homePageOf(equipment.mainCategory);
+  const title = categoryTitle(equipment.category, home.variant, locale);
+  return (
+    <section className={classes.related} aria-labelledby="related-heading">
+      <PageHeading
+        size="section"
+        id="related-heading"
+        title={messages.moreFrom(title)}
+        aside={
+          <Anchor className={classes.all ?? ''} component={Link} to={{ pathname: home.path, hash: groupId(equipment.category) }}>
+            {messages.allOf(title)}
+          </Anchor>
+        }
+      />
+      <CardGrid label={messages.moreFrom(title)}>
+        {related.map((item) => (
+          <QuotableCard key={item.id} equipment={item} />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+/** A link to '#specifications' is followed once they are there, after the shell has scrolled the new page to its top. */
+function useFragment(): void {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== '#specifications') return;
+    const heading = document.getElementById('specifications-heading');
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  }, [hash, key]);
+}
+
+function Shown({ equipment }: { equipment: Equipment }) {
+  useDocumentTitle(equipment.name);
+  useFragment();
+  return (
+    <AccentScope accent={homePageOf(equipment.mainCategory).accent}>
+      <PageBody>
+        <EquipmentDetail equipment={equipment} control={<Control key={equipment.id} equipment={equipment} />} />
+        <Related equipment={equipment} />
+      </PageBody>
+    </AccentScope>
+  );
+}
+
+function Missing() {
+  const messages = useCatalogMessages();
+  useDocumentTitle(messages.itemNotFound);
+  return (
+    <PageBody>
+      <EmptyState
+        level={1}
+        title={messages.itemNotFound}
+        message={messages.itemNotFoundText}
+        action={
+          <Button component={Link} to={generalList.path}>
+            {messages.toCatalogue}
+          </Button>
+        }
+      />
+    </PageBody>
+  );
+}
+
+function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => void }) {
+  const messages = useCatalogMessages();
+  const { itemTitle } = useCatalogPageMessages();
+  useDocumentTitle(itemTitle);
+  return (
+    <PageBody>
+      <PageHeading title={itemTitle} />
+      <div className={classes.failed}>
+        <ErrorState message={messages.loadFailed} isRetrying={isRetrying} onRetry={onRetry} />
+      </div>
+    </PageBody>
+  );
+}
+
+function Loading() {
+  const { itemTitle } = useCatalogPageMessages();
+  useDocumentTitle(itemTitle);
+  return (
+    <PageBody>
+      <EquipmentDetailSkeleton />
+    </PageBody>
+  );
+}
+
+/** One item under an address of its own. */
+export function EquipmentPage() {
+  const item = useEquipmentItem(useParams()['id']);
+  switch (item.status) {
+    case 'loading':
+      return <Loading />;
+    case 'missing':
+      return <Missing />;
+    case 'failed':
+      return <Failed isRetrying={item.isRetrying} onRetry={item.retry} />;
+    case 'shown':
+      return <Shown equipment={item.equipment} />;
+  }
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { samplePreview, stubPreview, type PreviewAnswer } from '../testing/fake-preview.ts';
+import { createFakeShell } from '../testing/fake-shell.ts';
+import { renderStorefront } from '../testing/render.tsx';
+import { PreviewQuoteEmailPage } from './preview-page.tsx';
+
+const FRAME = 'Quote e-mail with sample data';
+let restore: () => void = () => undefined;
+afterEach(() => restore());
+
+function open(answers: readonly PreviewAnswer[], locale: 'en' | 'es' = 'en') {
+  const seen: string[] = [];
+  restore = stubPreview(answers, seen);
+  renderStorefront(<PreviewQuoteEmailPage />, { shell: createFakeShell(undefined, { locale }).shell });
+  return seen;
+}
+
+it('shows the mail in a frame without scripts, and says that it is a sample', async () => {
+  const seen = open([samplePreview]);
+  const frame = await screen.findByTitle(FRAME);
+  expect(frame.getAttribute('srcdoc')).toContain('Your quote BL-SAMPLE');
+  expect(frame.getAttribute('srcdoc')).toContain('<head><base target="_blank">');
+  expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-scripts');
+  expect(screen.getByText(/with made-up names and figures/u)).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(/The office hours at its end are those of our desk/u)).toBeInstanceOf(HTMLElement);
+  expect(seen).toEqual(['/api/preview/quote-email?locale=en']);
+});
+
+it('asks for the mail in the language of the page', async () => {
+  const seen = open([samplePreview], 'es');
+  await screen.findByTitle('Correo de cotización con datos de muestra');
+  expect(seen).toEqual(['/api/preview/quote-email?locale=es']);
+  expect(screen.getByRole('link', { name: 'Abrirlo aparte' }).getAttribute('href')).toBe('/api/preview/quote-email?locale=es');
+});
+
+it('says that it loads', () => {
+  open(['pending']);
+  expect(screen.getByText('Loading the preview...')).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByTitle(FRAME)).toBeNull();
+});
+
+it('says that it failed, and comes with Try Again', async () => {
+  open(['refused', 'refused', 'refused', samplePreview]);
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to load the preview. Please try again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByTitle(FRAME)).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByRole('alert')).toBeNull();
+});

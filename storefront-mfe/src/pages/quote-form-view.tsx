@@ -1,0 +1,95 @@
+import { cartLines, cartTotalItems, type Cart } from '@backlot/domain';
+import { Anchor, Button, PageHeading, StepHeader, useLocale } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+import { useId } from 'react';
+import { CartLines } from '../features/quote-cart/components/cart-lines.tsx';
+import { ShareList } from '../features/quote-cart/components/share-list.tsx';
+import { NextSteps } from '../features/quote-request/components/next-steps.tsx';
+import { OfflineHint } from '../features/quote-request/components/offline-hint.tsx';
+import { ProjectForm } from '../features/quote-request/components/project-form.tsx';
+import { SubmitFailure } from '../features/quote-request/components/submit-failure.tsx';
+import { itemObjections } from '../features/quote-request/item-objections.ts';
+import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
+import type { CheckedProject } from '../features/quote-request/project-fields.ts';
+import { useDraft } from '../features/quote-request/stores/draft-store.ts';
+import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
+import { useQuotePageMessages } from './quote-messages.ts';
+import classes from './quote-page.module.css';
+
+function SubmitButton() {
+  const texts = useQuoteRequestMessages();
+  const isSending = useSubmission((state) => state.isSending);
+  const lacksDate = useDraft(({ values }) => values.startDate === '' || values.endDate === '');
+  const hintId = useId();
+  return (
+    <div className={classes.submit}>
+      <OfflineHint />
+      <Button type="submit" size="lg" disabled={isSending || lacksDate} {...(lacksDate ? { 'aria-describedby': hintId } : {})}>
+        {isSending ? texts.sending : texts.submit}
+      </Button>
+      <p id={hintId} className={classes.hint} role="status">
+        {lacksDate ? texts.missingDates : texts.keptNote}
+      </p>
+    </div>
+  );
+}
+
+function SelectedItems({ cart }: { cart: Cart }) {
+  const messages = useQuotePageMessages();
+  const locale = useLocale();
+  const failure = useSubmission((state) => state.failure);
+  const titleId = useId();
+  return (
+    <section className={classes.items} aria-labelledby={titleId}>
+      <PageHeading
+        size="section"
+        id={titleId}
+        title={messages.selectedItems}
+        aside={
+          <span className={classes.count}>
+            {messages.selectedCount(cartTotalItems(cart))}
+            <Anchor component={Link} to="/production-equipment">
+              {messages.addMore}
+            </Anchor>
+          </span>
+        }
+      />
+      <CartLines items={cart.items} size="page" objections={itemObjections(failure, cartLines(cart), locale)} />
+      <ShareList />
+    </section>
+  );
+}
+
+export interface QuoteFormViewProps {
+  cart: Cart;
+  onSubmit: (details: CheckedProject) => void;
+}
+
+/** The quote page while a quote is being made: steps, items, form, and what comes after. */
+export function QuoteFormView({ cart, onSubmit }: QuoteFormViewProps) {
+  const messages = useQuotePageMessages();
+  const isSending = useSubmission((state) => state.isSending);
+  const formId = useId();
+  const titleId = useId();
+  return (
+    <>
+      <PageHeading title={messages.quoteTitle} lede={messages.quoteLede} />
+      <div className={classes.content}>
+        <StepHeader steps={[messages.stepSelected, messages.stepDetails, messages.stepReceive]} current={1} label={messages.quoteSteps} />
+        <div className={classes.columns}>
+          <SelectedItems cart={cart} />
+          <section className={classes.details} aria-labelledby={titleId}>
+            <PageHeading size="section" id={titleId} title={messages.projectDetails} />
+            <ProjectForm formId={formId} isDisabled={isSending} onSubmit={onSubmit}>
+              <SubmitFailure nameOf={(id) => cart.items.find(({ equipment }) => equipment.id === id)?.equipment.name} />
+              <SubmitButton />
+            </ProjectForm>
+          </section>
+          <div className={classes.next}>
+            <NextSteps />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
