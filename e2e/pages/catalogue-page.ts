@@ -11,9 +11,11 @@ export class CataloguePage {
 
   async search(text: string): Promise<void> {
     await this.page.getByRole('searchbox').fill(text);
+    // The results follow the typing at their own pace; the address says that they are there.
+    await this.page.waitForURL((url) => url.searchParams.get('q') === text);
   }
 
-  /** Cards in the order of the page. */
+  /** Cards in the order of the page, as far as they are near the view. */
   cards(): Locator {
     return this.page.getByRole('main').getByRole('article');
   }
