@@ -53,7 +53,6 @@ function open(session: SessionState, known: Answers = answers(), path = '/admin'
     locale: 'en',
     site: undefined,
     consent: undefined,
-    chooseConsent: () => {},
     notify: vi.fn(),
     track: vi.fn(),
     openQuote: vi.fn(),

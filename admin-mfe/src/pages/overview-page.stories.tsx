@@ -46,7 +46,6 @@ function BackOffice({ session, answers, path }: BackOfficeProps) {
     locale: 'en',
     site: undefined,
     consent: undefined,
-    chooseConsent: () => {},
     notify: () => {},
     track: () => {},
     openQuote: () => {},

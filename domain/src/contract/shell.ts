@@ -43,8 +43,6 @@ export interface ShellContext {
   readonly notify: (toast: Toast) => void;
   readonly track: (event: AnalyticsEvent) => void;
   readonly consent: Consent;
-  /** Keeps the visitor's choice, as the banner does. */
-  readonly chooseConsent: (consent: 'granted' | 'denied') => void;
   /** Opens the quote panel. */
   readonly openQuote: () => void;
   /** Ends the session on the server, clears local storage and goes home (decision 27). */

@@ -29,10 +29,6 @@ const PUBLIC_PAGES: ReadonlySet<string> = new Set([
   '/catalog',
   '/contact',
   '/quote',
-  '/preview-quote-email',
-  '/login',
-  '/signup',
-  '/forgot-password',
 ]);
 const EQUIPMENT_PAGE = /^\/equipment\/[1-9]\d*$/u;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isListedPage, pageTitleKey } from './page-titles.ts';
+import { pageTitleKey } from './page-titles.ts';
 import { returnPath } from './return-path.ts';
 
 describe('the way on after signing in', () => {
@@ -32,13 +32,5 @@ describe('document titles', () => {
     ['/nowhere', 'notFound'],
   ])('%s: %s', (pathname, key) => {
     expect(pageTitleKey(pathname)).toBe(key);
-  });
-
-  it.each(['/', '/contact', '/equipment/12'])('search engines hear of %s', (pathname) => {
-    expect(isListedPage(pathname)).toBe(true);
-  });
-
-  it.each(['/login', '/reset-password', '/profile', '/admin', '/admin/equipment', '/nowhere'])('and not of %s', (pathname) => {
-    expect(isListedPage(pathname)).toBe(false);
   });
 });

@@ -1,34 +1,18 @@
-import { DEFAULT_LOCALE, localizedPath, LOCALES } from '@backlot/domain';
+import { alternatesOf } from '@backlot/domain';
 
-/** The link of a kind, made when there is none yet; the server may have written one. */
-function linkElement(selector: string, attributes: Readonly<Record<string, string>>): HTMLLinkElement {
-  const found = document.head.querySelector<HTMLLinkElement>(selector);
-  if (found !== null) return found;
-  const link = document.createElement('link');
-  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
-  document.head.append(link);
-  return link;
-}
-
-/** Where a page is in each language, and for whoever speaks none of them. */
-function alternatesOf(pathname: string): [language: string, address: string][] {
-  const addresses = LOCALES.map((locale): [string, string] => [locale, localizedPath(pathname, locale)]);
-  return [...addresses, ['x-default', localizedPath(pathname, DEFAULT_LOCALE)]];
-}
+const ALTERNATES = 'link[rel="alternate"][hreflang]';
 
 /**
  * Keeps the document's links to its other languages right while the router changes pages. Queries and hashes are left
- * out: a filtered list is no page of its own.
- * @param pathname the path without its language; undefined on a page that nobody is to find by searching
+ * out: a filtered list is no page of its own. A page that nobody is to find by searching has none.
+ * @param pathname the path without its language
  */
-export function showAlternates(pathname: string | undefined, origin: string): void {
-  if (pathname === undefined) {
-    for (const link of document.head.querySelectorAll('link[rel="alternate"][hreflang]')) link.remove();
-    return;
-  }
-  for (const [language, address] of alternatesOf(pathname)) {
-    const link = linkElement(`link[rel="alternate"][hreflang="${language}"]`, { rel: 'alternate', hreflang: language });
-    link.href = `${origin}${address}`;
+export function showAlternates(pathname: string, origin: string): void {
+  for (const link of document.head.querySelectorAll(ALTERNATES)) link.remove();
+  for (const { hreflang, href } of alternatesOf(pathname, origin)) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'alternate', hreflang, href });
+    document.head.append(link);
   }
 }
 

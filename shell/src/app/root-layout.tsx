@@ -5,7 +5,7 @@ import { readMailedLink, withoutLinkError, type MailedLink } from '../features/m
 import { showAlternates, showDescription } from './document-head.ts';
 import { LastPageContext } from './last-page.ts';
 import { usePageTitles } from './messages.ts';
-import { isListedPage, pageTitleKey } from './page-titles.ts';
+import { pageTitleKey } from './page-titles.ts';
 import { useServices } from './services.tsx';
 
 const ACCOUNT_PATHS = new Set(['/login', '/signup', '/forgot-password', '/reset-password']);
@@ -23,7 +23,7 @@ function usePageChange(pathname: string): void {
   // Before the effects of the page itself, which may know a better title: an item's name.
   useLayoutEffect(() => {
     document.title = titles.documentTitle(title);
-    showAlternates(isListedPage(pathname) ? pathname : undefined, window.location.origin);
+    showAlternates(pathname, window.location.origin);
   }, [titles, title, pathname]);
 
   useEffect(() => showDescription(titles.description), [titles, locale]);

@@ -23,7 +23,6 @@ export function useShellContext(openQuote: () => void): ShellContext {
       notify: (toast) => void notify(toast, closeMessage),
       track,
       consent,
-      chooseConsent: choice.choose,
       openQuote,
       signOut: () => session.signOut(),
     }),

@@ -23,7 +23,6 @@ export function createFakeShell(bff: FakeBff = createFakeBff(), overrides: Parti
       notify: (toast) => void toasts.push(toast),
       track: (event) => void events.push(event),
       consent: undefined,
-      chooseConsent: () => undefined,
       openQuote: () => undefined,
       signOut: () => Promise.resolve(),
       ...overrides,

@@ -18,7 +18,7 @@ function shellWith(answer: () => Promise<Response>) {
     asked.push(`${init?.method ?? 'GET'} ${String(input)}`);
     return answer();
   };
-  const shell: ShellContext = { api: createApiClient({ fetch }), session: { status: 'loading' }, locale: 'en', site: undefined, consent: undefined, chooseConsent: () => {}, notify, track: vi.fn(), openQuote: vi.fn(), signOut: vi.fn(async () => {}) };
+  const shell: ShellContext = { api: createApiClient({ fetch }), session: { status: 'loading' }, locale: 'en', site: undefined, consent: undefined, notify, track: vi.fn(), openQuote: vi.fn(), signOut: vi.fn(async () => {}) };
   return { shell, notify, asked };
 }
 

@@ -8,6 +8,7 @@ import { PublicFooter } from '../chrome/public-footer.tsx';
 import { PublicHeader } from '../chrome/public-header.tsx';
 import { PublicMobileBar } from '../chrome/public-mobile-bar.tsx';
 import { QuoteDockSlot } from '../chrome/quote-dock-slot.tsx';
+import { useServices } from '../services.tsx';
 import { useShellContext } from '../use-shell-context.ts';
 
 const NO_QUOTE: QuoteDockState = { totalItems: 0, isOpen: false };
@@ -20,10 +21,11 @@ export function PublicLayout() {
   const privacyButton = useRef<HTMLButtonElement>(null);
   const openQuote = useCallback(() => setOpenRequest((last) => last + 1), []);
   const shell = useShellContext(openQuote);
+  const { choose: keepConsent } = useServices().consent;
   const asksForConsent = shell.consent === undefined || isChoosing;
 
   const choose = (consent: 'granted' | 'denied') => {
-    shell.chooseConsent(consent);
+    keepConsent(consent);
     // Whoever came from the footer goes on there; the first time the banner took no focus.
     if (isChoosing) privacyButton.current?.focus();
     setChoosing(false);

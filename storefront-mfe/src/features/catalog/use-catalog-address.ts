@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from '@backlot/ui-kit/router';
+import { useLocation, useNavigate, useNavigationType } from '@backlot/ui-kit/router';
 
 /** After this pause in typing the query is written into the address. */
 const PAUSE_MS = 300;
@@ -13,6 +13,10 @@ function searchOf(query: string, categories: readonly string[]): string {
   for (const category of categories) params.append(CATEGORY, category);
   return params.toString();
 }
+
+/** Marks an entry of the history that the page wrote for what the visitor did in it. */
+const OWN_ENTRY = { isOfCatalog: true } as const;
+const isOwnEntry = (state: unknown) => typeof state === 'object' && state !== null && 'isOfCatalog' in state;
 
 function fragmentOf(hash: string): string | undefined {
   if (hash.length < 2) return undefined;
@@ -44,7 +48,8 @@ export interface CatalogAddress {
  * replaces the entry of the history; a filter and a group make one.
  */
 export function useCatalogAddress(): CatalogAddress {
-  const { search, hash, key } = useLocation();
+  const { search, hash, key, state } = useLocation();
+  const isBack = useNavigationType() === 'POP';
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const addressed = params.get(QUERY) ?? '';
@@ -52,17 +57,15 @@ export function useCatalogAddress(): CatalogAddress {
 
   const [query, setQuery] = useState(addressed);
   const [revision, setRevision] = useState(0);
-  const [seen, setSeen] = useState(addressed);
+  const [seenKey, setSeenKey] = useState(key);
   const typed = useRef(addressed);
-  // What this page wrote itself; anything else in the address comes from a link or from Back.
-  const written = useRef(addressed);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [firstKey] = useState(key);
 
-  if (seen !== addressed) {
-    setSeen(addressed);
-    if (addressed !== written.current) {
-      written.current = addressed;
+  if (seenKey !== key) {
+    setSeenKey(key);
+    // An entry of this page's own may arrive when more has been typed already; a link, or Back, means what it says.
+    if ((isBack || !isOwnEntry(state)) && addressed !== typed.current) {
       typed.current = addressed;
       setQuery(addressed);
       setRevision(revision + 1);
@@ -72,16 +75,22 @@ export function useCatalogAddress(): CatalogAddress {
 
   function go(nextQuery: string, nextCategories: readonly string[], replace: boolean): void {
     clearTimeout(pause.current);
-    written.current = nextQuery.trim();
     const next = searchOf(nextQuery, nextCategories);
     if (next === searchOf(addressed, categories)) return;
-    void navigate({ search: next, hash: '' }, { replace, preventScrollReset: true });
+    void navigate({ search: next, hash: '' }, { replace, state: OWN_ENTRY, preventScrollReset: true });
   }
 
   // The timer must see the address of the moment when it fires.
   const latest = useRef({ go, categories });
   latest.current = { go, categories };
   const settle = () => latest.current.go(typed.current, latest.current.categories, true);
+
+  useEffect(() => {
+    // What arrived is older than what the box says: the address follows once more.
+    if (addressed === typed.current.trim()) return;
+    clearTimeout(pause.current);
+    pause.current = setTimeout(() => latest.current.go(typed.current, latest.current.categories, true), PAUSE_MS);
+  }, [key, addressed]);
 
   const group = useMemo(() => {
     const id = fragmentOf(hash);
@@ -110,7 +119,7 @@ export function useCatalogAddress(): CatalogAddress {
     goToGroup: (next) => {
       // What was typed belongs to the entry that is left.
       settle();
-      void navigate({ search: searchOf(typed.current, categories), hash: next }, { preventScrollReset: true });
+      void navigate({ search: searchOf(typed.current, categories), hash: next }, { state: OWN_ENTRY, preventScrollReset: true });
     },
   };
 }

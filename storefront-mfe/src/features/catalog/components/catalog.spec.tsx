@@ -38,6 +38,9 @@ function WholeAddress() {
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
+      <button type="button" onClick={() => void navigate({ search: 'q=ca' }, { replace: true, state: { isOfCatalog: true } })}>
+        Late entry
+      </button>
     </>
   );
 }
@@ -200,6 +203,17 @@ it('writes a search into the address without a step of its own, and a filter as 
   expect(address()).toBe('/production-equipment?q=c');
   expect(screen.getByRole('searchbox')).toHaveProperty('value', 'c');
   await waitFor(() => expect(names()).toEqual(['Work table', 'Boom pole', 'Camera body', 'Cine lens']));
+});
+
+it('keeps what was typed when an older entry of its own arrives late, and corrects the address', async () => {
+  renderCatalog();
+  await screen.findAllByRole('article');
+  await userEvent.type(screen.getByRole('searchbox'), 'camera');
+  await waitFor(() => expect(address()).toBe('/new-production-equipment?q=camera'));
+  await userEvent.click(screen.getByRole('button', { name: 'Late entry' }));
+  expect(address()).toBe('/new-production-equipment?q=ca');
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', 'camera');
+  await waitFor(() => expect(address()).toBe('/new-production-equipment?q=camera'));
 });
 
 it('does not lose what was typed a moment before the visitor goes on', async () => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Site } from '@backlot/domain/contract';
 import { Anchor, Button, PageHeading } from '@backlot/ui-kit';
 import { useShell } from '../../../lib/shell-context.tsx';
@@ -50,18 +50,19 @@ function MapQuestion({ site, onShow }: { site: Site | undefined; onShow: () => v
 }
 
 /**
- * Where the house is. The frame of the maps service comes only after consent (decision 34), which one can give right here;
- * until then a drawing keeps its place.
+ * Where the house is. The frame of the maps service comes only after consent (decision 34), or when it is asked for right
+ * here, which allows nothing else and is forgotten with the page. Until then a drawing keeps its place.
  */
 export function ContactMap() {
   const messages = useContactMessages();
-  const { consent, chooseConsent } = useShell();
+  const { consent } = useShell();
+  const [isWanted, setWanted] = useState(false);
   const { site } = useSite();
   const place = useRef<HTMLDivElement>(null);
-  const isShown = consent === 'granted' && site !== undefined;
+  const isShown = (consent === 'granted' || isWanted) && site !== undefined;
 
   function show() {
-    chooseConsent('granted');
+    setWanted(true);
     // The button is about to vanish under the focus.
     place.current?.focus({ preventScroll: true });
   }
