@@ -31,7 +31,7 @@ export const usePageTitles = defineMessages({
   es: {
     documentTitle: (page) => `${page} · Backlot`,
     description:
-      'Alquiler de equipo para cine, televisión y eventos, y de cocinas y sets para economistas del hogar, en Miami y el sur de Florida. Elija, arme su cotización y envíela sin crear una cuenta.',
+      'Alquiler de equipo para cine, televisión y eventos, y de cocinas y sets para economistas del hogar, en Miami y el sur de la Florida. Elija, arme su cotización y envíela sin crear una cuenta.',
     home: 'Alquiler de equipo para cine, TV y eventos en Miami',
     about: 'Quiénes somos',
     production: 'Equipo de producción',
@@ -117,7 +117,7 @@ export const useChromeMessages = defineMessages({
     account: 'Cuenta',
     mobileSignIn: 'Entrar',
     menu: 'Menú',
-    footerAbout: 'Equipo para cine, TV y eventos, y cocinas y sets para economistas del hogar. Miami y el sur de Florida.',
+    footerAbout: 'Equipo para cine, TV y eventos, y cocinas y sets para economistas del hogar. Miami y el sur de la Florida.',
     pages: 'Páginas',
     forms: 'Formularios',
     terms: 'Condiciones',

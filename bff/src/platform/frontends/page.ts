@@ -15,7 +15,7 @@ export function withRegistry(html: string, registry: RemoteRegistry): string {
 const WORDS: Readonly<Record<Exclude<Locale, 'en'>, { readonly description: string; readonly noscript: string }>> = {
   es: {
     description:
-      'Alquiler de equipo para cine, televisión y eventos, y de cocinas y sets para economistas del hogar, en Miami y el sur de Florida. Elija, arme su cotización y envíela sin crear una cuenta.',
+      'Alquiler de equipo para cine, televisión y eventos, y de cocinas y sets para economistas del hogar, en Miami y el sur de la Florida. Elija, arme su cotización y envíela sin crear una cuenta.',
     noscript: 'Backlot necesita JavaScript para mostrar el catálogo y enviar una solicitud de cotización.',
   },
 };

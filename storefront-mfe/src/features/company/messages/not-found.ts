@@ -25,7 +25,7 @@ export const useNotFoundMessages = defineMessages({
     submit: 'Buscar',
     ways: 'Por dónde seguir',
     production: 'Equipo de producción',
-    homeEc: 'Cocinas y sets',
+    homeEc: 'Cocina y sets',
     quote: 'Su cotización',
     contact: 'Contáctenos',
     home: 'Volver al inicio',
