@@ -53,6 +53,7 @@ export {
   type CartEquipment,
   type CartItem,
 } from './cart/cart.js';
+export { quotePanelMakesWay, quotePanelOpensByItself, type QuotePanelPlace } from './cart/quote-panel.js';
 export {
   groupByMainCategory,
   MAIN_CATEGORIES,
@@ -71,7 +72,7 @@ export {
   type CatalogVariant,
   type EquipmentGroup,
 } from './catalog/grouping.js';
-export { prepareCatalog, type PreparedCatalog } from './catalog/prepared-catalog.js';
+export { prepareCatalog, type CategoryFacet, type PreparedCatalog } from './catalog/prepared-catalog.js';
 export {
   ADD_SEARCH_MAX_RESULTS,
   ADD_SEARCH_MIN_CHARACTERS,
@@ -163,3 +164,4 @@ export {
 } from './locale/locale.js';
 export { translateMessage } from './locale/translate-message.js';
 export { readSharedList, SHARED_LIST_LINES_MAX, SHARED_LIST_PARAMETER, writeSharedList, type SharedList } from './shared-list/shared-list.js';
+export { telephoneHref } from './contact/telephone-href.js';

@@ -1,11 +1,14 @@
 /** The kit's main entry: provider, texts, layout, the catalogue's and the site's components. */
 export { BacklotProvider, type BacklotProviderProps } from './theme/backlot-provider';
 export { AccentScope, type AccentScopeProps } from './theme/accent-scope';
+export { usePageAccent } from './theme/use-page-accent';
 export { COLOR_SCHEME_KEY, colorSchemeScript } from './theme/color-scheme';
 export { DESKTOP_MIN_WIDTH, type Accent } from './theme/tokens';
 export { defineMessages, defineStaffMessages } from './i18n/define-messages';
 export { LOCALES, type Locale } from './i18n/locales';
 export { usePausableTimeout, type PauseProps } from './interaction/use-pausable-timeout';
+export { OnDemand, type OnDemandProps, type PartFailure } from './on-demand/OnDemand';
+export { onDemandPart, PartMissingError, type OnDemandPart } from './on-demand/on-demand-part';
 export { LocaleProvider, useLocale, type LocaleProviderProps } from './i18n/locale';
 
 export * from './components/AddToQuote';
@@ -37,6 +40,7 @@ export * from './components/StepHeader';
 export * from './components/StripeMark';
 export * from './components/Wordmark';
 
+export { notifications } from '@mantine/notifications';
 export {
   ActionIcon,
   Anchor,

@@ -3,5 +3,4 @@ export * from './components/SidePanel';
 export * from './components/UserMenu';
 
 export { Collapse, Drawer, Menu, Modal, Popover, Tooltip } from '@mantine/core';
-export { notifications } from '@mantine/notifications';
 export { useDisclosure } from '@mantine/hooks';

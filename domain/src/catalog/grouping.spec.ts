@@ -30,8 +30,8 @@ describe('groupEquipment', () => {
       'Video Village',
       'Wardrobe & HMU Supplies',
       'Lights & Fans',
-      'Audio',
-      'Video',
+      'Audio Equipment',
+      'Video Production',
     ]);
   });
 
@@ -45,10 +45,10 @@ describe('groupEquipment', () => {
 
   it('orders the general list alphabetically, special names included', () => {
     expect(titlesOf(['video', 'home-ec', 'Catering / Holding', 'audio'], 'all')).toEqual([
-      'Audio',
+      'Audio Equipment',
       'Catering / Holding',
-      'Home-ec',
-      'Video',
+      'Kitchen & Home Ec',
+      'Video Production',
     ]);
   });
 
@@ -89,15 +89,18 @@ describe('groupEquipment', () => {
 
 describe('categoryTitle', () => {
   it.each([
-    ['video', 'production-grouped', 'en', 'Video Production'],
-    ['video', 'all', 'en', 'Video'],
-    [' Lighting', 'production-grouped', 'en', 'Lighting'],
-    ['home-ec', 'home-ec', 'en', 'Kitchen & Home Ec'],
-    ['home-ec', 'home-ec', 'es', 'Cocina'],
-    ['Lights & Fans', 'production-list', 'es', 'Luces y ventiladores'],
-    ['constructor', 'all', 'es', 'Constructor'],
-  ] as const)('%s in %s, %s, is %s', (category, variant, locale, title) => {
-    expect(categoryTitle(category, variant, locale)).toBe(title);
+    ['video', 'en', 'Video Production'],
+    [' AUDIO ', 'en', 'Audio Equipment'],
+    [' Lighting', 'en', 'Lighting'],
+    ['general', 'en', 'General Equipment'],
+    ['home-ec', 'en', 'Kitchen & Home Ec'],
+    ['production-set', 'en', 'Production Set Rentals'],
+    ['grip', 'en', 'Grip'],
+    ['home-ec', 'es', 'Cocina'],
+    ['Lights & Fans', 'es', 'Luces y ventiladores'],
+    ['constructor', 'es', 'Constructor'],
+  ] as const)('%s, %s, is %s', (category, locale, title) => {
+    expect(categoryTitle(category, locale)).toBe(title);
   });
 });
 

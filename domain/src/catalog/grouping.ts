@@ -1,30 +1,25 @@
 import type { Locale } from '../locale/locale.js';
 
-/** How a catalogue page orders and names its categories (specification 2, 9; decision 8). */
+/** How a catalogue page orders its categories (specification 2, 9; decision 8). */
 export type CatalogVariant = 'production-grouped' | 'production-list' | 'home-ec' | 'all';
 
-type OrderedCategory = { readonly category: string; readonly title?: string };
-
 /** Categories that a variant names come first, in this order; all others follow alphabetically. */
-const CATEGORY_ORDER: Record<CatalogVariant, readonly OrderedCategory[]> = {
-  'production-grouped': [
-    { category: 'video', title: 'Video Production' },
-    { category: 'audio', title: 'Audio Equipment' },
-    { category: 'lighting', title: 'Lighting' },
-    { category: 'general', title: 'General Equipment' },
-  ],
-  'production-list': [
-    { category: 'Catering / Holding' },
-    { category: 'Video Village' },
-    { category: 'Wardrobe & HMU Supplies' },
-    { category: 'Lights & Fans' },
-  ],
-  'home-ec': [
-    { category: 'home-ec', title: 'Kitchen & Home Ec' },
-    { category: 'production-set', title: 'Production Set Rentals' },
-  ],
+const CATEGORY_ORDER: Record<CatalogVariant, readonly string[]> = {
+  'production-grouped': ['video', 'audio', 'lighting', 'general'],
+  'production-list': ['Catering / Holding', 'Video Village', 'Wardrobe & HMU Supplies', 'Lights & Fans'],
+  'home-ec': ['home-ec', 'production-set'],
   all: [],
 };
+
+/** Titles of the specification. One category is called the same on every page. */
+const ENGLISH_TITLES: ReadonlyMap<string, string> = new Map([
+  ['video', 'Video Production'],
+  ['audio', 'Audio Equipment'],
+  ['lighting', 'Lighting'],
+  ['general', 'General Equipment'],
+  ['home-ec', 'Kitchen & Home Ec'],
+  ['production-set', 'Production Set Rentals'],
+]);
 
 /**
  * Spanish titles of the categories that the specification names and of those of the demo. Any other category keeps the
@@ -59,14 +54,11 @@ function capitalise(text: string): string {
   return first.toUpperCase() + rest.join('');
 }
 
-/**
- * A category as people read it: the variant's own title, otherwise the category with its first letter capital; in Spanish
- * its Spanish name where there is one.
- */
-export function categoryTitle(category: string, variant: CatalogVariant, locale: Locale = 'en'): string {
-  const key = categoryKey(category);
-  if (locale === 'es') return SPANISH_TITLES.get(key) ?? capitalise(category.trim());
-  return CATEGORY_ORDER[variant].find((ordered) => categoryKey(ordered.category) === key)?.title ?? capitalise(category.trim());
+const TITLES: Record<Locale, ReadonlyMap<string, string>> = { en: ENGLISH_TITLES, es: SPANISH_TITLES };
+
+/** A category as people read it, on every page and in every label: its title, otherwise its name with a capital first letter. */
+export function categoryTitle(category: string, locale: Locale = 'en'): string {
+  return TITLES[locale].get(categoryKey(category)) ?? capitalise(category.trim());
 }
 
 type Categorised = { readonly category: string };
@@ -76,7 +68,7 @@ type Listed = Categorised & { readonly name: string };
 export type EquipmentGroup<T> = { readonly category: string; readonly title: string; readonly items: T[] };
 
 function rankOf(key: string, variant: CatalogVariant): number {
-  const index = CATEGORY_ORDER[variant].findIndex(({ category }) => categoryKey(category) === key);
+  const index = CATEGORY_ORDER[variant].findIndex((category) => categoryKey(category) === key);
   return index === -1 ? CATEGORY_ORDER[variant].length : index;
 }
 
@@ -96,13 +88,13 @@ export function groupEquipment<T extends Listed>(items: readonly T[], variant: C
   return [...byKey]
     .sort(([a], [b]) => rankOf(a, variant) - rankOf(b, variant) || alphabetical.compare(a, b))
     .map(([key, members]) => {
-      const ordered = CATEGORY_ORDER[variant].find(({ category }) => categoryKey(category) === key);
+      const ordered = CATEGORY_ORDER[variant].find((category) => categoryKey(category) === key);
       // Of several spellings the alphabetically first is shown, so that the order of the input does not matter.
       const spellings = members.map((item) => item.category.trim()).sort(alphabetical.compare);
-      const category = ordered?.category ?? spellings[0] ?? '';
+      const category = ordered ?? spellings[0] ?? '';
       return {
         category,
-        title: categoryTitle(category, variant, locale),
+        title: categoryTitle(category, locale),
         items: members.toSorted((a, b) => alphabetical.compare(a.name, b.name)),
       };
     });

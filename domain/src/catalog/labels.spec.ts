@@ -66,7 +66,7 @@ describe('labels', () => {
     [itemsAvailableLabel(12, 'es'), '12 artículos disponibles'],
     [showingItemsLabel(1, 'es'), 'Mostrando 1 artículo'],
     [showingItemsLabel(7, 'es'), 'Mostrando 7 artículos'],
-    [totalUnitsLabel(3, 4, 'es'), '12 unidades en total'],
+    [totalUnitsLabel(3, 4, 'es'), '12 unidades'],
     [totalUnitsLabel(3, 1, 'es'), 'En su cotización'],
     [quoteUnitsLabel(1, 1, 'es'), 'Total: 1 unidad'],
     [quoteUnitsLabel(3, 4, 'es'), 'Total: 12 unidades'],

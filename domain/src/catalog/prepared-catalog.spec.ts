@@ -36,6 +36,16 @@ describe('prepareCatalog', () => {
     expect(catalogue.search('boom').map(({ title, items }) => [title, items.length])).toEqual([['Audio Equipment', 1]]);
   });
 
+  it('counts per category what a search finds, with those that it leaves out', () => {
+    expect(catalogue.facets(' LIGHT ')).toEqual([
+      { category: 'video', title: 'Video Production', count: 1 },
+      { category: 'audio', title: 'Audio Equipment', count: 0 },
+      { category: 'lighting', title: 'Lighting', count: 2 },
+    ]);
+    expect(catalogue.facets('').map(({ count }) => count)).toEqual([1, 1, 2]);
+    expect(idsOf(catalogue.search('light', ['audio']))).toEqual([]);
+  });
+
   it('finds a category by the title that people read', () => {
     expect(idsOf(prepareCatalog(LIST, 'production-grouped', 'es').search('iluminacion'))).toEqual([4, 1]);
     expect(idsOf(catalogue.search('iluminacion'))).toEqual([]);

@@ -14,7 +14,11 @@ export type PreparedCatalog<T> = {
    * items in the same order as `searchEquipment`, `filterByCategories` and `groupEquipment` one after the other.
    */
   readonly search: (query: string, categories?: readonly string[]) => readonly EquipmentGroup<T>[];
+  /** All categories in the variant's order with the number of their items that match the query, 0 included: what a filter offers. */
+  readonly facets: (query: string) => readonly CategoryFacet[];
 };
+
+export type CategoryFacet = { readonly category: string; readonly title: string; readonly count: number };
 
 type Row<T> = { readonly item: T; readonly texts: readonly string[] };
 
@@ -31,16 +35,26 @@ export function prepareCatalog<T extends Preparable>(items: readonly T[], varian
     rows: group.items.map((item): Row<T> => ({ item, texts: searchedTexts(item, group.title, locale).map(foldForSearch) })),
   }));
 
-  function search(query: string, categories: readonly string[] = []): readonly EquipmentGroup<T>[] {
-    const wanted = foldForSearch(query.trim());
-    const chosen = new Set(filterByCategories(groups, categories));
-    return prepared.flatMap(({ group, rows }) => {
-      if (!chosen.has(group)) return [];
-      if (wanted === '') return [group];
-      const found = rows.filter(({ texts }) => texts.some((text) => text.includes(wanted))).map(({ item }) => item);
-      return found.length === 0 ? [] : [{ ...group, items: found }];
-    });
+  function matchesOf(wanted: string): readonly EquipmentGroup<T>[] {
+    if (wanted === '') return groups;
+    return prepared.map(({ group, rows }) => ({
+      ...group,
+      items: rows.filter(({ texts }) => texts.some((text) => text.includes(wanted))).map(({ item }) => item),
+    }));
   }
 
-  return { total: items.length, groups, search };
+  // Results and figures of one query are asked for one after the other: searched once.
+  let last: { readonly wanted: string; readonly groups: readonly EquipmentGroup<T>[] } = { wanted: '', groups };
+  function matching(query: string): readonly EquipmentGroup<T>[] {
+    const wanted = foldForSearch(query.trim());
+    if (wanted !== last.wanted) last = { wanted, groups: matchesOf(wanted) };
+    return last.groups;
+  }
+
+  return {
+    total: items.length,
+    groups,
+    search: (query, categories = []) => filterByCategories(matching(query), categories).filter((group) => group.items.length > 0),
+    facets: (query) => matching(query).map(({ category, title, items: found }) => ({ category, title, count: found.length })),
+  };
 }

@@ -90,6 +90,7 @@ export const MESSAGES_ES: Readonly<Record<string, string>> = {
   'The request is too large': 'La solicitud es demasiado grande',
   'The request must be JSON': 'La solicitud debe ser JSON',
   'Failed to load site settings': 'No se pudieron cargar los datos del negocio',
+  'Backlot (sample)': 'Backlot (muestra)',
   'Failed to load remotes': 'No se pudieron cargar las partes de la página',
 };
 

@@ -57,5 +57,41 @@ export const TypedZeroGivesTheButtonFocus: Story = {
   },
 };
 
+export const Main: Story = {
+  args: { emphasis: 'main' },
+  play: async ({ canvas, canvasElement }) => {
+    const add = canvas.getByRole('button', { name: 'Add to Quote: C-stand' });
+    const before = canvasElement.getBoundingClientRect().height;
+    await expect(getComputedStyle(add).backgroundColor).toBe(getComputedStyle(add).borderColor);
+    await userEvent.click(add);
+    await expect(canvasElement.getBoundingClientRect().height).toBe(before);
+  },
+};
+export const WithoutStatus: Story = {
+  args: { status: undefined },
+  play: async ({ canvas, canvasElement }) => {
+    const add = canvas.getByRole('button', { name: 'Add to Quote: C-stand' });
+    await expect(add.parentElement?.getBoundingClientRect().height).toBe(add.getBoundingClientRect().height);
+    await userEvent.click(add);
+    await expect(canvasElement.querySelector('p')).toBeNull();
+  },
+};
+/** As narrow as on the smallest phone: the label stays on one line. */
+export const NarrowSpanish: Story = {
+  args: { status: undefined },
+  globals: { locale: 'es' },
+  decorators: [
+    (Story) => (
+      <div style={{ width: '8.5rem', overflow: 'hidden' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const add = canvas.getByRole('button', { name: 'Agregar a cotización: C-stand' });
+    await expect(add).toHaveTextContent(/^Agregar$/u);
+    await expect(add.scrollWidth).toBeLessThanOrEqual(add.clientWidth);
+  },
+};
 export const InQuote: Story = { args: { quantity: 4 } };
 export const Dark: Story = { globals: { scheme: 'dark' }, args: { quantity: 4 } };

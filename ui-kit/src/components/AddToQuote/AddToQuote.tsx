@@ -1,4 +1,3 @@
-import { IconPlus } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
 import { QuantityControl } from '../QuantityControl';
@@ -7,10 +6,13 @@ import classes from './AddToQuote.module.css';
 const useMessages = defineMessages({
   en: {
     add: 'Add to Quote',
+    addShort: 'Add to Quote',
     addNamed: (name: string) => `Add to Quote: ${name}`,
   },
   es: {
     add: 'Agregar a cotización',
+    // A card and a line of the list have no room for more; what it is added to stands in the accessible name.
+    addShort: 'Agregar',
     addNamed: (name: string) => `Agregar a cotización: ${name}`,
   },
 });
@@ -19,8 +21,10 @@ export type AddToQuoteProps = {
   itemName: string;
   /** 0 shows the button, more shows minus, number and plus. */
   quantity: number;
-  /** The line below the control once the item is in the quote: 'N total units' or 'Added to quote'. */
-  status: string;
+  /** The line below the control once the item is in the quote: 'N total units' or 'Added to quote'. Unset, no room is kept for it. */
+  status?: string | undefined;
+  /** `main` is filled: the one thing that a page is about. */
+  emphasis?: 'plain' | 'main';
   onAdd: () => void;
   onIncrease: () => void;
   onDecrease: () => void;
@@ -29,7 +33,7 @@ export type AddToQuoteProps = {
 };
 
 /** The button that becomes a stepper in the same place. Focus goes along in both directions, and nothing around it moves. */
-export function AddToQuote({ itemName, quantity, status, onAdd, onIncrease, onDecrease, onType }: AddToQuoteProps) {
+export function AddToQuote({ itemName, quantity, status, emphasis = 'plain', onAdd, onIncrease, onDecrease, onType }: AddToQuoteProps) {
   const messages = useMessages();
   const root = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -50,7 +54,7 @@ export function AddToQuote({ itemName, quantity, status, onAdd, onIncrease, onDe
   }, [isInQuote]);
 
   return (
-    <div ref={root} className={classes.root} data-in-quote={isInQuote || undefined}>
+    <div ref={root} className={classes.root} data-in-quote={isInQuote || undefined} data-emphasis={emphasis}>
       {isInQuote ? (
         <QuantityControl
           itemName={itemName}
@@ -79,13 +83,14 @@ export function AddToQuote({ itemName, quantity, status, onAdd, onIncrease, onDe
             onAdd();
           }}
         >
-          <IconPlus size={18} stroke={2.25} aria-hidden="true" />
-          {messages.add}
+          {emphasis === 'main' ? messages.add : messages.addShort}
         </button>
       )}
-      <p className={classes.status} aria-live="polite">
-        {isInQuote ? status : ''}
-      </p>
+      {status === undefined ? null : (
+        <p className={classes.status} aria-live="polite">
+          {isInQuote ? status : ''}
+        </p>
+      )}
     </div>
   );
 }

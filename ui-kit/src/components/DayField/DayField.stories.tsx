@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { LocaleProvider } from '../../i18n/locale';
 import { DayField } from './DayField';
 
@@ -137,7 +137,29 @@ export const Spanish: Story = {
     await expect(field).toHaveValue('03/12/2026');
     await expect(field).toHaveAccessibleDescription('jueves, 3 de diciembre de 2026');
     await userEvent.click(field);
-    await expect(await screen.findByRole('button', { name: '25 diciembre 2026' })).toBeVisible();
+    const day = await screen.findByRole('button', { name: '25 diciembre 2026' });
+    await waitFor(() => expect(day).toBeVisible());
+  },
+};
+
+/** The calendar stays within the narrowest screen, wherever the field stands. */
+export const OnASmallScreen: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  render: (args) => (
+    <div style={{ paddingBlock: '45vh 60vh' }}>
+      <DayField {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', { name: /Primary pickup date/ }));
+    const day = await screen.findByRole('button', { name: '25 November 2026' });
+    const calendar = day.closest('[data-dates-dropdown]');
+    await waitFor(() => expect(calendar?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
+    const { left, right, top } = calendar?.getBoundingClientRect() ?? new DOMRect();
+    await expect([left >= 0, right <= window.innerWidth, top >= 0]).toEqual([true, true, true]);
+    await expect(day.getBoundingClientRect().width).toBeGreaterThanOrEqual(28);
+    await expect(calendar?.scrollWidth).toBeLessThanOrEqual(calendar?.clientWidth ?? 0);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
 

@@ -6,6 +6,7 @@ import spanish from 'dayjs/locale/es';
 import { useState, type ReactNode } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
 import { useLocale } from '../../i18n/locale';
+import classes from './DayField.module.css';
 import { dayInWords, readDayWhileTyped, readTypedDay } from './read-typed-day';
 
 // Known to the calendar by its name, without becoming the language of all others.
@@ -52,6 +53,10 @@ export type DayFieldProps = {
   onBlur?: () => void;
 };
 
+function limitHeight({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) {
+  elements.floating.style.maxHeight = `${Math.max(availableHeight, 0)}px`;
+}
+
 function hasError(error: ReactNode): boolean {
   return error !== undefined && error !== null && error !== false && error !== '';
 }
@@ -68,6 +73,7 @@ export function DayField({ label, value, onChange, min, max, error, description,
   const [pendingText, setPendingText] = useState('');
   const [isFinished, setFinished] = useState(false);
   const [lastValue, setLastValue] = useState(value);
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
 
   if (value !== lastValue) {
     setLastValue(value);
@@ -110,6 +116,17 @@ export function DayField({ label, value, onChange, min, max, error, description,
         if (event.key === 'Enter') {
           finishText();
         }
+        // Closes the calendar, and not also what the field stands in.
+        if (event.key === 'Escape' && isCalendarOpen) {
+          event.preventDefault();
+        }
+      }}
+      popoverProps={{
+        onOpen: () => setCalendarOpen(true),
+        onClose: () => setCalendarOpen(false),
+        classNames: { dropdown: classes.calendar },
+        // Where neither side of the field has room for all of it, the calendar takes the room there is and scrolls.
+        middlewares: { flip: { padding: 8, fallbackStrategy: 'bestFit' }, shift: { padding: 8 }, size: { padding: 8, apply: limitHeight } },
       }}
       fixOnBlur={!isUnreadable}
       locale={locale}

@@ -47,6 +47,9 @@ export const Plain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: /^Add to Quote/ }));
     await expect(canvas.getByText('Added to quote')).toBeVisible();
     await expect(card.getBoundingClientRect().height).toBe(before);
+    // No dead room: the control ends where the card's padding begins.
+    const { bottom } = canvas.getByRole('group', { name: /^Quantity of/ }).getBoundingClientRect();
+    await expect(card.getBoundingClientRect().bottom - bottom).toBeLessThanOrEqual(17);
   },
 };
 export const InQuote: Story = { args: { quantity: 2 } };

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { Link } from 'react-router-dom';
 import { defineMessages } from '../../i18n/define-messages';
 import { AddToQuote, type AddToQuoteProps } from '../AddToQuote';
@@ -10,20 +9,20 @@ const useMessages = defineMessages({
   en: {
     onRequest: 'Price on request',
     perDay: 'per unit / day',
-    inQuote: (quantity: number) => `${quantity} in your quote`,
     moreOf: (name: string) => `specifications of ${name}`,
   },
   es: {
     onRequest: 'Precio a consultar',
     perDay: 'por unidad y día',
-    inQuote: (quantity: number) => `${quantity} en su cotización`,
     moreOf: (name: string) => `especificaciones de ${name}`,
   },
 });
 
-export type EquipmentCardProps = Omit<AddToQuoteProps, 'itemName'> & {
+export type EquipmentCardProps = Omit<AddToQuoteProps, 'itemName' | 'status' | 'emphasis'> & {
   name: string;
   description: string;
+  /** What is said once the item is in the quote, on the picture: 'N total units' or 'Added to quote'. */
+  status: string;
   /** Address of the item's own page; unset, the name is no link. */
   to?: string;
   /** The category in words, for lists that mix several. */
@@ -60,6 +59,7 @@ export function EquipmentCard({
   headingLevel = 3,
   isEager = false,
   layout = 'card',
+  status,
   ...control
 }: EquipmentCardProps) {
   const messages = useMessages();
@@ -69,12 +69,14 @@ export function EquipmentCard({
     <article className={classes.root} data-layout={layout} data-in-quote={isInQuote || undefined} aria-label={name}>
       <div className={classes.picture}>
         <EquipmentPicture src={image} item={item} isEager={isEager} />
-        {isInQuote ? (
-          <span className={classes.badge}>
-            <StripeMark size="0.75rem" />
-            {messages.inQuote(control.quantity)}
-          </span>
-        ) : null}
+        <p className={classes.badge} aria-live="polite">
+          {isInQuote ? (
+            <>
+              <StripeMark size="0.75rem" />
+              {status}
+            </>
+          ) : null}
+        </p>
       </div>
       <div className={classes.body}>
         <div className={classes.text}>
@@ -101,8 +103,8 @@ export function EquipmentCard({
                   {to === undefined ? (
                     moreLabel
                   ) : (
-                    <Link className={classes.moreLink} to={`${to}#specifications`}>
-                      <span>{moreLabel}</span> <VisuallyHidden component="span">{messages.moreOf(name)}</VisuallyHidden>
+                    <Link className={classes.moreLink} to={`${to}#specifications`} aria-label={`${moreLabel} ${messages.moreOf(name)}`}>
+                      {moreLabel}
                     </Link>
                   )}
                 </li>

@@ -22,7 +22,7 @@ export function EquipmentCardSkeleton({ layout = 'card' }: EquipmentCardSkeleton
         </div>
         <span className={`${bone} ${classes.price}`} style={{ width: '6rem', height: '1.8rem' }} />
         <div className={classes.control}>
-          <span className={bone} style={{ height: 'var(--bl-target)', marginBlockEnd: '1.625rem' }} />
+          <span className={bone} style={{ height: 'var(--bl-target)' }} />
         </div>
       </div>
     </div>

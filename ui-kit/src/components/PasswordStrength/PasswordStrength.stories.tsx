@@ -14,12 +14,19 @@ const some = checks.map((check) => ({ ...check, isMet: check.id !== 'special' &&
 const meta = {
   title: 'Forms/PasswordStrength',
   component: PasswordStrength,
-  args: { score: 0, tone: 'weak', level: 'Weak', checks: none },
+  args: { score: 0, checks: none },
 } satisfies Meta<typeof PasswordStrength>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Nothing: Story = {};
+/** Nothing is typed: nothing is weak. */
+export const Nothing: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuetext', '0 of 6');
+    await expect(canvas.queryByText('Weak')).toBeNull();
+  },
+};
+export const Weak: Story = { args: { score: 1, tone: 'weak', level: 'Weak' } };
 export const Medium: Story = {
   args: { score: 3, tone: 'medium', level: 'Medium', checks: some },
   play: async ({ canvas }) => {

@@ -14,9 +14,10 @@ export type PasswordStrengthProps = {
   /** Points, from 0 to `maxScore`; each lights one bar. */
   score: number;
   maxScore?: number;
-  tone: StrengthTone;
+  /** Unset, with `level`: nothing is typed yet, and there is nothing to judge. */
+  tone?: StrengthTone | undefined;
   /** The level in words: 'Weak'. */
-  level: string;
+  level?: string | undefined;
   /** What makes a password stronger, and whether this one has it. */
   checks: readonly { id: string; label: string; isMet: boolean }[];
 };
@@ -35,7 +36,7 @@ export function PasswordStrength({ score, maxScore = 6, tone, level, checks }: P
           aria-valuemin={0}
           aria-valuemax={maxScore}
           aria-valuenow={score}
-          aria-valuetext={`${level}, ${points}`}
+          aria-valuetext={level === undefined ? points : `${level}, ${points}`}
         >
           {Array.from({ length: maxScore }, (_, index) => (
             <span key={index} className={classes.bar} data-on={index < score || undefined} />
@@ -44,7 +45,8 @@ export function PasswordStrength({ score, maxScore = 6, tone, level, checks }: P
         {/* The words repeat the meter for the eye, and tell a screen reader when the level changes. */}
         <p className={classes.level} aria-live="polite">
           <VisuallyHidden>{messages.strength}: </VisuallyHidden>
-          <strong>{level}</strong> <span className={classes.points}>{points}</span>
+          {level === undefined ? null : <strong>{level} </strong>}
+          <span className={classes.points}>{points}</span>
         </p>
       </div>
       <ul className={classes.checks}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { QuickNav } from './QuickNav';
 
 const items = [
@@ -55,6 +55,20 @@ export const Narrow: Story = {
     const link = canvas.getByRole('link', { name: /Wardrobe/ });
     const { right } = canvas.getByRole('list').getBoundingClientRect();
     await expect(link.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1);
+    const list = canvas.getByRole('list');
+    await waitFor(() => expect(list).toHaveAttribute('data-more-before'));
+    await expect(list).not.toHaveAttribute('data-more-after');
+    list.scrollTo({ left: 0 });
+    await waitFor(() => expect(list).toHaveAttribute('data-more-after'));
+    await expect(list).not.toHaveAttribute('data-more-before');
+    await expect(getComputedStyle(list).maskImage).not.toBe('none');
+  },
+};
+
+export const Wide: Story = {
+  args: { items: items.slice(0, 2) },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByRole('list')).maskImage).toBe('none');
   },
 };
 

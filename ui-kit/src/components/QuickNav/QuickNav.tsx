@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import classes from './QuickNav.module.css';
 
 export type QuickNavItem = {
@@ -31,9 +31,31 @@ function useCurrentInView(currentId: string | undefined) {
   return list;
 }
 
+/** Says on which sides the row goes on, for the fading edges. Written past React: a scroll redraws nothing. */
+function useMoreCue(list: RefObject<HTMLUListElement | null>, entries: string) {
+  useEffect(() => {
+    const row = list.current;
+    if (row === null) return undefined;
+    const look = () => {
+      const left = Math.abs(row.scrollLeft);
+      row.toggleAttribute('data-more-before', left > 1);
+      row.toggleAttribute('data-more-after', row.scrollWidth - row.clientWidth - left > 1);
+    };
+    look();
+    row.addEventListener('scroll', look, { passive: true });
+    const observer = new ResizeObserver(look);
+    for (const element of [row, ...row.children]) observer.observe(element);
+    return () => {
+      row.removeEventListener('scroll', look);
+      observer.disconnect();
+    };
+  }, [list, entries]);
+}
+
 /** Anchors to the sections of a long page, in one row that scrolls sideways when it must. */
 export function QuickNav({ items, label, currentId, onGo }: QuickNavProps) {
   const list = useCurrentInView(currentId);
+  useMoreCue(list, items.map(({ id }) => id).join(' '));
 
   function go(event: MouseEvent<HTMLAnchorElement>, id: string) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;

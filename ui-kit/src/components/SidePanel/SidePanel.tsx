@@ -1,10 +1,12 @@
 import { Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useId, useRef, type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
+import { usePausableTimeout } from '../../interaction/use-pausable-timeout';
 import { DESKTOP_MIN_WIDTH } from '../../theme/tokens';
 import classes from './SidePanel.module.css';
+import { useEscape } from './use-escape';
 
 const useMessages = defineMessages({ en: { close: 'Close' }, es: { close: 'Cerrar' } });
 
@@ -28,6 +30,11 @@ export type SidePanelProps = {
    * asks for the panel again, which `isOpen` alone cannot tell. The modal form holds focus already and needs no request.
    */
   focusRequest?: number;
+  /**
+   * What the panel shows is there for `ms` and no longer; the time waits while the visitor points at or focuses
+   * anything in the panel. Unset while nothing ends by itself.
+   */
+  timeLimit?: { ms: number; onEnd: () => void } | undefined;
 };
 
 /** True from 1024 px up, where the panel stands beside the page and `SiteFrame` makes room. */
@@ -35,12 +42,21 @@ export function useIsDesktop(): boolean {
   return useMediaQuery(`(min-width: ${DESKTOP_MIN_WIDTH}px)`, false, { getInitialValueInEffect: false }) ?? false;
 }
 
-type InsideProps = Pick<SidePanelProps, 'steps' | 'footer' | 'children' | 'onClose'> & { heading: ReactNode };
+type InsideProps = Pick<SidePanelProps, 'steps' | 'footer' | 'children' | 'onClose' | 'timeLimit'> & { heading: ReactNode };
 
-function Inside({ heading, steps, footer, children, onClose }: InsideProps) {
+function Inside({ heading, steps, footer, children, onClose, timeLimit }: InsideProps) {
   const messages = useMessages();
+  const pause = usePausableTimeout(timeLimit?.ms, () => timeLimit?.onEnd());
+  const isLimited = timeLimit !== undefined;
   return (
-    <>
+    <div
+      className={classes.inside}
+      // Moving counts, not lying there: the pointer still is where it pressed the button that led here.
+      onPointerMove={isLimited ? pause.onPointerEnter : undefined}
+      onPointerLeave={pause.onPointerLeave}
+      onFocus={isLimited ? pause.onFocus : undefined}
+      onBlur={pause.onBlur}
+    >
       <div className={classes.head}>
         <div className={classes.titleRow}>
           {heading}
@@ -52,7 +68,7 @@ function Inside({ heading, steps, footer, children, onClose }: InsideProps) {
       </div>
       <div className={classes.body}>{children}</div>
       {footer === undefined ? null : <div className={classes.footer}>{footer}</div>}
-    </>
+    </div>
   );
 }
 
@@ -118,17 +134,13 @@ function BesidePage({ isOpen, onClose, id, takesFocus = false, focusRequest = 0,
     seenRequest.current = focusRequest;
   }, [isOpen, focusRequest]);
 
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && !event.defaultPrevented) {
-      onClose();
-    }
-  }
+  useEscape(isOpen, panel, onClose);
 
   if (!isOpen) {
     return null;
   }
   return (
-    <aside ref={panel} className={classes.beside} id={id} aria-labelledby={titleId} onKeyDown={onKeyDown} onFocus={onFocus}>
+    <aside ref={panel} className={classes.beside} id={id} aria-labelledby={titleId} onFocus={onFocus}>
       <Inside
         {...inside}
         onClose={onClose}
@@ -142,17 +154,20 @@ function BesidePage({ isOpen, onClose, id, takesFocus = false, focusRequest = 0,
   );
 }
 
-function OverPage({ isOpen, onClose, id, title, steps, footer, children }: SidePanelProps) {
+function OverPage({ isOpen, onClose, id, title, steps, footer, children, timeLimit }: SidePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const onFocus = useFocusReturn(isOpen, panel);
+  // The drawer's own hears the key before anything in it, and would close over an open calendar.
+  useEscape(isOpen, panel, onClose);
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} returnFocus={false} position="right" size="30rem" padding={0} transitionProps={{ duration: 180 }}>
+    <Drawer.Root opened={isOpen} onClose={onClose} closeOnEscape={false} returnFocus={false} position="right" size="30rem" padding={0} transitionProps={{ duration: 180 }}>
       <Drawer.Overlay />
       <Drawer.Content ref={panel} classNames={{ content: classes.over }} id={id} onFocus={onFocus}>
         <Inside
           steps={steps}
           footer={footer}
           onClose={onClose}
+          timeLimit={timeLimit}
           heading={
             <Drawer.Title className={classes.title} tabIndex={-1} data-autofocus>
               {title}
@@ -168,7 +183,7 @@ function OverPage({ isOpen, onClose, id, title, steps, footer, children }: SideP
 
 /**
  * A panel at the right: beside the page on wide screens, where the page stays usable; over it and modal below 1024 px.
- * Escape closes, and focus returns to what had it before.
+ * Escape closes from anywhere in the page, unless a field, calendar or menu needs it; focus returns to what had it before.
  */
 export function SidePanel(props: SidePanelProps) {
   return useIsDesktop() ? <BesidePage {...props} /> : <OverPage {...props} />;

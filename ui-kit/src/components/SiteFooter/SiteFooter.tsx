@@ -26,8 +26,6 @@ export type SiteFooterProps = {
   legal?: ReactNode;
   /** Choices of the visitor at the end of the last line: language, privacy. */
   choices?: ReactNode;
-  /** Below everything. */
-  end?: ReactNode;
 };
 
 function Entry({ label, to, href, isDownload = false }: FooterLink) {
@@ -43,7 +41,7 @@ function Entry({ label, to, href, isDownload = false }: FooterLink) {
 }
 
 /** The public footer. */
-export function SiteFooter({ about, columns, contactTitle, contact, legal, choices, end }: SiteFooterProps) {
+export function SiteFooter({ about, columns, contactTitle, contact, legal, choices }: SiteFooterProps) {
   return (
     <footer className={`bl-stage ${classes.root}`}>
       <div className={classes.inside}>
@@ -77,7 +75,6 @@ export function SiteFooter({ about, columns, contactTitle, contact, legal, choic
             {choices === undefined ? null : <div className={classes.choices}>{choices}</div>}
           </div>
         )}
-        {end}
       </div>
     </footer>
   );

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconFileText, IconHome, IconMenu2, IconUser } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { expect, waitFor } from 'storybook/test';
 import { Button } from '../../index';
 import { sampleEquipment } from '../../story-samples/equipment';
 import { CardGrid } from '../CardGrid';
@@ -25,12 +26,13 @@ const groups = [
 ];
 const nothing = () => undefined;
 
-function CataloguePage({ isOpen: startsOpen }: { isOpen: boolean }) {
+function CataloguePage({ isOpen: startsOpen, banner }: { isOpen: boolean; banner?: ReactNode }) {
   const [isOpen, setOpen] = useState(startsOpen);
   const [quantity, setQuantity] = useState(4);
   return (
     <SiteFrame
       isPanelOpen={isOpen}
+      banner={banner}
       header={
         <SiteHeader
           links={[
@@ -102,12 +104,30 @@ const meta = {
   component: SiteFrame,
   parameters: { layout: 'fullscreen', path: '/new-production-equipment' },
   args: { header: null, footer: null, children: null, isPanelOpen: false },
-  render: (args) => <CataloguePage isOpen={args.isPanelOpen ?? false} />,
+  render: (args) => <CataloguePage isOpen={args.isPanelOpen ?? false} banner={args.banner} />,
 } satisfies Meta<typeof SiteFrame>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Catalogue: Story = {};
 export const CatalogueWithPanel: Story = { args: { isPanelOpen: true } };
+/** The banner keeps clear of the panel, and its room at the page's end is its own height. */
+export const BannerBesidePanel: Story = {
+  args: {
+    isPanelOpen: true,
+    banner: (
+      <section aria-label="Privacy choice" style={{ background: 'var(--bl-surface)', padding: 'var(--bl-space-4)' }}>
+        May we count visits?
+      </section>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const banner = canvas.getByRole('region', { name: 'Privacy choice' });
+    const panel = canvas.getByRole('complementary', { name: 'Your quote' });
+    await waitFor(() => expect(banner.getBoundingClientRect().right).toBeLessThanOrEqual(panel.offsetLeft));
+    await expect(banner.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(document.documentElement.scrollHeight - window.scrollY).toBeGreaterThan(window.innerHeight);
+  },
+};
 export const CatalogueHomeEc: Story = { globals: { accent: 'home-ec' } };
 export const CatalogueDark: Story = { globals: { scheme: 'dark' }, args: { isPanelOpen: true } };

@@ -10,14 +10,16 @@ export type SiteFrameProps = {
   children: ReactNode;
   footer: ReactNode;
   mobileBar?: ReactNode;
-  /** What floats beside or over the page: the quote panel, the consent banner. */
+  /** A message at the lower edge, over the page and beside the panel; at the page's end it lies below the footer. */
+  banner?: ReactNode;
+  /** What floats beside or over the page: the quote panel. */
   floating?: ReactNode;
   /** From 1024 px up the page makes room for the quote panel while this is set. */
   isPanelOpen?: boolean;
 };
 
 /** The public page: skip link, header, main, footer, and room for the quote panel. */
-export function SiteFrame({ header, children, footer, mobileBar, floating, isPanelOpen = false }: SiteFrameProps) {
+export function SiteFrame({ header, children, footer, mobileBar, banner, floating, isPanelOpen = false }: SiteFrameProps) {
   return (
     <>
       <SkipLink targetId={MAIN_ID} />
@@ -27,6 +29,7 @@ export function SiteFrame({ header, children, footer, mobileBar, floating, isPan
           {children}
         </main>
         {footer}
+        {banner === undefined || banner === null ? null : <div className={classes.banner}>{banner}</div>}
       </div>
       {mobileBar}
       {floating}

@@ -1,6 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { defineMessages } from '../../i18n/define-messages';
 import { ColorSchemeToggle } from '../ColorSchemeToggle';
 import { MenuDialog } from '../MenuDialog';
@@ -17,6 +17,8 @@ export type SiteLink = {
   label: string;
   /** Marked as current only on the very address, not below it. */
   isExact?: boolean;
+  /** Marked as current on this address as well: the page belongs to the link's. */
+  isCurrent?: boolean;
 };
 
 export type SiteHeaderProps = {
@@ -37,11 +39,19 @@ export function SiteHeader({ links, quote, user, language, menuExtra, homeTo = '
   const messages = useMessages();
   const [isMenuOpen, setMenuOpen] = useState(false);
 
-  const entries = links.map((link) => (
-    <li key={link.to}>
-      <NavLink className={classes.link} to={link.to} end={link.isExact ?? false}>
-        {link.label}
-      </NavLink>
+  const { pathname } = useLocation();
+
+  const entries = links.map(({ to, label, isExact = false, isCurrent = false }) => (
+    <li key={to}>
+      {isCurrent && pathname !== to ? (
+        <Link className={classes.link} to={to} aria-current="true">
+          {label}
+        </Link>
+      ) : (
+        <NavLink className={classes.link} to={to} end={isExact}>
+          {label}
+        </NavLink>
+      )}
     </li>
   ));
 

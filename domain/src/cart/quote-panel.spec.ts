@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { quotePanelMakesWay, quotePanelOpensByItself } from './quote-panel.js';
+
+const beside = { isBesidePage: true, pathname: '/catalog' };
+const begun = { totalItems: 2, isManuallyClosed: false };
+
+describe('the quote panel', () => {
+  it.each([
+    [beside, false],
+    [{ ...beside, isBesidePage: false }, true],
+    [{ ...beside, pathname: '/quote' }, true],
+  ])('at %j makes way: %s', (place, expected) => {
+    expect(quotePanelMakesWay(place)).toBe(expected);
+  });
+
+  it.each([
+    [beside, begun, true],
+    [beside, { ...begun, totalItems: 0 }, false],
+    [beside, { ...begun, isManuallyClosed: true }, false],
+    [{ ...beside, isBesidePage: false }, begun, false],
+    [{ ...beside, pathname: '/quote' }, begun, false],
+  ])('at %j with %j opens by itself: %s', (place, quote, expected) => {
+    expect(quotePanelOpensByItself(place, quote)).toBe(expected);
+  });
+});
