@@ -51,6 +51,11 @@ describe('the preview of the quote mail', () => {
     expect(await server.call(documents.quoteEmailPreview.path)).toMatchObject({ text });
   });
 
+  it('keeps the reference in its heading on one line', async () => {
+    const { text } = await server.call(documents.quoteEmailPreview.path);
+    expect(text).toMatch(/<h1[^>]*>Your quote (?:<!-- -->)?<span style="white-space:nowrap">BL-SAMPLE<\/span>/u);
+  });
+
   it('may be framed by the site and holds no script', async () => {
     const { headers, text } = await server.call(documents.quoteEmailPreview.path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'");

@@ -45,6 +45,11 @@ function Stripe() {
   );
 }
 
+/** A title whose references stay whole: a line may otherwise end after their hyphen. */
+function Title({ text }: { text: string }) {
+  return text.split(/(\S+-\S+)/u).map((part, index) => (index % 2 === 0 ? part : <span key={part} style={{ whiteSpace: 'nowrap' }}>{part}</span>));
+}
+
 interface MailFrameProps {
   /** Language of the whole mail. */
   readonly locale: Locale;
@@ -75,7 +80,7 @@ export function MailFrame({ locale, preview, title, business, children }: MailFr
             </Text>
           </Section>
           <Heading as="h1" style={{ margin: '28px 0 8px', fontFamily: DISPLAY, fontSize: '24px', lineHeight: '30px', fontWeight: 800 }}>
-            {title}
+            <Title text={title} />
           </Heading>
           {children}
           <Section style={{ marginTop: '32px', borderTop: `1px solid ${RULE}` }}>
