@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { dependableImports } from '../tools/federation/dependable-imports.mjs';
 import { providedShares, providedVersions } from '../tools/federation/shared.mjs';
 
 const port = 4100;
@@ -59,6 +60,7 @@ export default defineConfig({
   define: { __SHARED_VERSIONS__: JSON.stringify(providedVersions()) },
   plugins: [
     react(),
+    dependableImports(),
     kitOnDemand(),
     devRegistry(),
     federation({

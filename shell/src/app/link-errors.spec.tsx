@@ -17,10 +17,10 @@ const modules = { 'storefront_mfe/routes': { routes: [{ path: '*', element: page
 const hash = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
 
 describe('an error that a mailed link reports', () => {
-  it.each([`/${hash}`, `/login${hash}`, '/contact?q=led&error=access_denied&error_description=Email+link+is+invalid+or+has+expired'])('is shown at %s, and leaves the address bar', async (path) => {
+  it.each([`/${hash}`, `/login${hash}`, '/contact?q=led&error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired'])('is shown at %s, and leaves the address bar', async (path) => {
     const { router } = openPage(path, { modules });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Email link is invalid or has expired');
+    expect(alert.textContent).toContain('It has expired, or it was used before.');
     expect(within(alert).getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');
     expect(`${router.state.location.search}${router.state.location.hash}`).not.toContain('error');
   });
@@ -41,14 +41,26 @@ describe('an error that a mailed link reports', () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     openPage(`/admin${hash}`, { modules, answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) } });
     await screen.findByRole('heading', { name: 'Back office' });
-    expect((await screen.findByRole('alert')).textContent).toContain('Email link is invalid or has expired');
+    expect((await screen.findByRole('alert')).textContent).toContain('It has expired, or it was used before.');
   });
 
-  it('is text, whatever it holds', async () => {
-    openPage(`/#error=x&error_description=${encodeURIComponent('<img src=x onerror=alert(1)>')}`, { modules });
+  it.each([
+    ['/?error=server_error&error_description=Call+555+0199', 'The server could not open it. Please try it again in a moment.'],
+    ['/#error=Call+555+0199&error_description=Call+555+0199', 'It may be incomplete or expired.'],
+    ['/reset-password#error=Call+555+0199&error_description=Call+555+0199', 'Invalid or expired password reset link. Please request a new one.'],
+    ['/reset-password#error=x&error_code=otp_expired&error_description=Call+555+0199', 'The link did not work. It has expired, or it was used before.'],
+    ['/es/reset-password#error_code=otp_expired', 'El enlace no funcionó. Ya venció, o ya se usó.'],
+  ])('is told in our words, never in those of the link: %s', async (path, words) => {
+    openPage(path, { modules });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('<img src=x onerror=alert(1)>');
-    expect(alert.querySelector('img')).toBeNull();
+    expect(alert.textContent).toContain(words);
+    expect(document.body.textContent).not.toContain('0199');
+  });
+
+  it('is what half a link is, which does not stay in the address bar either', async () => {
+    const { router } = openPage('/reset-password#type=recovery', { modules });
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid or expired password reset link. Please request a new one.');
+    expect(router.state.location.hash).toBe('');
   });
 });
 

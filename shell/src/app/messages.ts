@@ -94,6 +94,7 @@ export const useChromeMessages = defineMessages({
     loadingBackOffice: 'Loading back office...',
     leavingForBackOffice: 'Opening the back office...',
     quoteUnavailable: 'The quote panel did not load. Your quote is safe: it is kept in this browser.',
+    quoteSlow: 'The quote panel is still on its way. Your quote is safe: it is kept in this browser.',
     retry: 'Retry',
     closeMessage: 'Close message',
     linkFailed: 'The link did not work',
@@ -134,9 +135,26 @@ export const useChromeMessages = defineMessages({
     loadingBackOffice: 'Cargando la administración...',
     leavingForBackOffice: 'Abriendo la administración...',
     quoteUnavailable: 'El panel de su cotización no cargó. Su cotización está a salvo: se guarda en este navegador.',
+    quoteSlow: 'El panel de su cotización sigue en camino. Su cotización está a salvo: se guarda en este navegador.',
     retry: 'Reintentar',
     closeMessage: 'Cerrar el mensaje',
     linkFailed: 'El enlace no funcionó',
     newLink: 'Pedir otro enlace',
+  },
+});
+
+/** Why a mailed link did not work, by reason, in the site's own words. */
+export const useLinkErrors = defineMessages({
+  en: {
+    expired: 'It has expired, or it was used before.',
+    refused: 'It is invalid, or it has expired.',
+    server: 'The server could not open it. Please try it again in a moment.',
+    unknown: 'It may be incomplete or expired.',
+  },
+  es: {
+    expired: 'Ya venció, o ya se usó.',
+    refused: 'No es válido, o ya venció.',
+    server: 'El servidor no pudo abrirlo. Inténtelo de nuevo en un momento.',
+    unknown: 'Puede que esté incompleto o vencido.',
   },
 });

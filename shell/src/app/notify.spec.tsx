@@ -6,8 +6,8 @@ import { clearToasts, notify } from './notify.tsx';
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
-afterEach(async () => {
-  await act(clearToasts);
+afterEach(() => {
+  act(clearToasts);
   vi.useRealTimers();
 });
 
@@ -15,7 +15,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function show(kind: 'success' | 'error', message: string) {
   render(<BacklotProvider>{null}</BacklotProvider>);
-  await act(() => notify({ kind, message }, 'Close message'));
+  act(() => notify({ kind, message }, 'Close message'));
   return screen.findByRole(kind === 'error' ? 'alert' : 'status');
 }
 

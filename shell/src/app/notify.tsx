@@ -1,5 +1,5 @@
 import type { Toast } from '@backlot/domain/contract';
-import { Anchor } from '@backlot/ui-kit';
+import { Anchor, notifications } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
 
 const COLOURS = { success: 'green', error: 'red', info: 'accent' } as const;
@@ -34,12 +34,11 @@ function ToastText({ message, action, onDone }: ToastTextProps): ReactNode {
 }
 
 /**
- * Shows a short message at the edge of the page, which stays while the pointer or the focus is on it (decision 36). What
- * shows it is fetched with the first one.
+ * Shows a short message at the edge of the page, which stays while the pointer or the focus is on it (decision 36).
+ * What shows it is there from the start: most messages are about something that did not come.
  * @param closeLabel name of the button that takes it away
  */
-export async function notify({ kind, message, action }: Toast, closeLabel: string): Promise<void> {
-  const { notifications } = await import('@backlot/ui-kit/overlays');
+export function notify({ kind, message, action }: Toast, closeLabel: string): void {
   shown += 1;
   const id = `toast-${shown}`;
   const autoClose = action === undefined ? STAYS_MS : STAYS_WITH_ACTION_MS;
@@ -59,7 +58,6 @@ export async function notify({ kind, message, action }: Toast, closeLabel: strin
 }
 
 /** Takes all messages away: the back office has none of the public site's. */
-export async function clearToasts(): Promise<void> {
-  const { notifications } = await import('@backlot/ui-kit/overlays');
+export function clearToasts(): void {
   notifications.clean();
 }

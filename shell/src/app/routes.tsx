@@ -1,19 +1,17 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { onDemandPart } from '@backlot/ui-kit';
 import type { RouteObject } from '@backlot/ui-kit/router';
 import { AdminLayout } from './layouts/admin-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
-import { PageLoading } from './pages/page-loading.tsx';
+import { OwnPage } from './pages/own-page.tsx';
 import { AdminPages, StorefrontPages } from './pages/remote-pages.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 // Forms are fetched with the pages that have some.
-const LoginPage = lazy(() => import('./pages/login-page.tsx'));
-const SignUpPage = lazy(() => import('./pages/sign-up-page.tsx'));
-const ForgotPasswordPage = lazy(() => import('./pages/forgot-password-page.tsx'));
-const ResetPasswordPage = lazy(() => import('./pages/reset-password-page.tsx'));
-const ProfilePage = lazy(() => import('./pages/profile-page.tsx'));
-
-const onDemand = (page: ReactNode) => <Suspense fallback={<PageLoading />}>{page}</Suspense>;
+const loginPage = onDemandPart(async () => (await import('./pages/login-page.tsx')).LoginPage);
+const signUpPage = onDemandPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
+const forgotPasswordPage = onDemandPart(async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage);
+const resetPasswordPage = onDemandPart(async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage);
+const profilePage = onDemandPart(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
 
 /** All addresses (spec 2): accounts are the shell's, /admin is the admin remote's, everything else the storefront's. */
 export const routes: RouteObject[] = [
@@ -25,11 +23,11 @@ export const routes: RouteObject[] = [
       {
         element: <PublicLayout />,
         children: [
-          { path: '/login', element: onDemand(<LoginPage />) },
-          { path: '/signup', element: onDemand(<SignUpPage />) },
-          { path: '/forgot-password', element: onDemand(<ForgotPasswordPage />) },
-          { path: '/reset-password', element: onDemand(<ResetPasswordPage />) },
-          { path: '/profile', element: onDemand(<ProfilePage />) },
+          { path: '/login', element: <OwnPage key="login" page={loginPage} /> },
+          { path: '/signup', element: <OwnPage key="signup" page={signUpPage} /> },
+          { path: '/forgot-password', element: <OwnPage key="forgot-password" page={forgotPasswordPage} /> },
+          { path: '/reset-password', element: <OwnPage key="reset-password" page={resetPasswordPage} /> },
+          { path: '/profile', element: <OwnPage key="profile" page={profilePage} /> },
           { path: '*', element: <StorefrontPages /> },
         ],
       },

@@ -19,6 +19,8 @@ export interface Services {
   readonly consent: ConsentHandle;
   readonly site: SiteHandle;
   readonly remotes: RemoteLoader;
+  /** What the browser keeps for the site. */
+  readonly storage: KeyValueStorage;
   readonly track: (event: AnalyticsEvent) => void;
   /** Loads another page in place of this one. */
   readonly leaveFor: (address: string) => void;
@@ -52,11 +54,12 @@ export function createServices(page: PageWindow, { runtime, sharedVersions, loca
   const consent = createConsent(storage);
   return {
     session,
+    storage,
     accounts: createAccounts(fetch, locale),
     mailedLink: createMailedLink(),
     leaveFor: (address) => page.location.replace(address),
     consent,
-    site: createSite(session.api),
+    site: createSite(session.api, locale),
     remotes: createRemoteLoader({
       registry: () => findRegistry(page.document, () => session.api.getRemotes()),
       fetch,

@@ -20,12 +20,12 @@ export function useShellContext(openQuote: () => void): ShellContext {
       locale,
       session: state,
       site,
-      notify: (toast) => void notify(toast, closeMessage),
+      notify: (toast) => notify(toast, closeMessage),
       track,
       consent,
       openQuote,
       signOut: () => session.signOut(),
     }),
-    [session, locale, state, site, track, consent, choice, openQuote, closeMessage],
+    [session, locale, state, site, track, consent, openQuote, closeMessage],
   );
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBff } from '../testing/fake-bff.ts';
 import { fakeRuntime, manifestAnswer, SHARED_VERSIONS } from '../testing/fake-remote.ts';
-import { createRemoteLoader, REMOTE_TIMEOUT_MS } from './loader.ts';
+import { createRemoteLoader, REMOTE_TIMEOUT_MS, type FederationRuntime } from './loader.ts';
 
 const registry = { 'storefront-mfe': { manifest: '/remotes/storefront-mfe/mf-manifest.json' } };
 const MANIFEST = 'GET /remotes/storefront-mfe/mf-manifest.json';
@@ -64,7 +64,7 @@ describe('remote loader', () => {
     await expect(other.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'broken' });
   });
 
-  it('gives up after 8 seconds and aborts the request', async () => {
+  it('gives up after 8 seconds without an answer, and aborts the request', async () => {
     vi.useFakeTimers();
     let signal: AbortSignal | null | undefined;
     const { loader } = start({}, undefined, (_, init) => {
@@ -77,6 +77,16 @@ describe('remote loader', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(await failure).toMatchObject({ reason: 'timed-out' });
     expect(signal?.aborted).toBe(true);
+  });
+
+  it('does not give up what has begun to arrive', async () => {
+    vi.useFakeTimers();
+    const slow = new Promise((resolve) => setTimeout(() => resolve(modules['storefront_mfe/routes']), 3 * REMOTE_TIMEOUT_MS));
+    const runtime = { ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(() => slow) };
+    const { loader } = start({ [MANIFEST]: manifestAnswer('storefront_mfe') }, runtime);
+    const loading = loader.load('storefront-mfe', './routes');
+    await vi.advanceTimersByTimeAsync(3 * REMOTE_TIMEOUT_MS);
+    await expect(loading).resolves.toBe(modules['storefront_mfe/routes']);
   });
 
   it('keeps a remote that is in use when another part of it fails', async () => {

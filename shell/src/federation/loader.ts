@@ -3,7 +3,10 @@ import { RemoteFailure } from './failure.ts';
 import { readManifest, type RemoteManifest } from './manifest.ts';
 import { findSkews } from './skew.ts';
 
-/** How long a visitor waits for a remote before the page says that it does not come. */
+/**
+ * How long a remote may leave its first question unanswered before the page says that it does not come. What has begun to arrive is not
+ * given up: on a slow line it takes longer than that, and the page says so meanwhile.
+ */
 export const REMOTE_TIMEOUT_MS = 8_000;
 
 /** What the loader needs of the federation runtime. */
@@ -72,8 +75,7 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     return preparing;
   }
 
-  async function loadExposed(remote: string, expose: string, preparing: Promise<string>): Promise<unknown> {
-    const container = await preparing;
+  async function loadExposed(remote: string, expose: string, container: string): Promise<unknown> {
     const loaded = await options.runtime.load(`${container}/${expose.replace(/^\.\//u, '')}`).catch((cause: unknown) => {
       throw new RemoteFailure(remote, 'unreachable', expose, cause);
     });
@@ -94,7 +96,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
       });
       const preparing = prepareOnce(remote, stop.signal);
       try {
-        return await Promise.race([loadExposed(remote, expose, preparing), timeout]);
+        const container = await Promise.race([preparing, timeout]);
+        clearTimeout(timer);
+        return await loadExposed(remote, expose, container);
       } catch (failure) {
         // The next call registers the remote anew, unless a part of it is in use already.
         if (!alive.has(remote) && prepared.get(remote) === preparing) prepared.delete(remote);

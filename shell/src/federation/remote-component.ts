@@ -1,14 +1,10 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { onDemandPart, type OnDemandPart } from '@backlot/ui-kit';
 import { RemoteFailure } from './failure.ts';
 import type { RemoteLoader } from './loader.ts';
 
-/** A component that a remote exposes. */
-export interface RemoteComponent<Props extends object> {
-  /** Name of the remote in the registry. */
-  readonly remote: string;
-  /** The component, loading on its first render. The same one at every call until it has failed: React remembers that, so the next one is new. */
-  current(loader: RemoteLoader): ComponentType<Props>;
-}
+/** A component that a remote exposes, as the part of the page that a loader brings. */
+export type RemoteComponent<Props extends object> = (loader: RemoteLoader) => OnDemandPart<Props>;
 
 /**
  * @param read takes the component out of the exposed module; undefined when the module is not what was agreed
@@ -18,25 +14,21 @@ export function remoteComponent<Props extends object>(
   expose: string,
   read: (module: unknown) => ComponentType<Props> | undefined,
 ): RemoteComponent<Props> {
-  const components = new WeakMap<RemoteLoader, ComponentType<Props>>();
+  const parts = new WeakMap<RemoteLoader, OnDemandPart<Props>>();
 
-  function create(loader: RemoteLoader): ComponentType<Props> {
-    const component = lazy(async () => {
-      try {
+  function create(loader: RemoteLoader): OnDemandPart<Props> {
+    const part = onDemandPart<Props>(
+      async () => {
         const found = read(await loader.load(remote, expose));
         if (found === undefined) throw new RemoteFailure(remote, 'broken', `${expose} is not what was agreed`);
-        return { default: found };
-      } catch (failure) {
-        if (components.get(loader) === component) components.delete(loader);
-        throw failure;
-      }
-    });
-    components.set(loader, component);
-    return component;
+        return found;
+      },
+      // The loader knows best why.
+      (failure) => failure,
+    );
+    parts.set(loader, part);
+    return part;
   }
 
-  return {
-    remote,
-    current: (loader) => components.get(loader) ?? create(loader),
-  };
+  return (loader) => parts.get(loader) ?? create(loader);
 }

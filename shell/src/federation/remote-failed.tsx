@@ -1,10 +1,12 @@
-import { Anchor, Button, defineMessages, Group, Notice } from '@backlot/ui-kit';
+import { Anchor, Button, defineMessages, Group, Notice, PartMissingError } from '@backlot/ui-kit';
+import { useSyncExternalStore } from 'react';
 import { RemoteFailure } from './failure.ts';
 import classes from './remote-failed.module.css';
 
 const useMessages = defineMessages({
   en: {
     title: 'This part of the site did not load',
+    offline: 'You are offline. It comes by itself when the network is back.',
     unreachable: 'It could not be reached just now.',
     timedOut: 'It has not arrived within 8 seconds.',
     skewed: 'It belongs to another version of the site than this page.',
@@ -18,6 +20,7 @@ const useMessages = defineMessages({
   },
   es: {
     title: 'Esta parte del sitio no cargó',
+    offline: 'No tiene conexión. Carga sola cuando vuelva la red.',
     unreachable: 'No se pudo llegar a ella en este momento.',
     timedOut: 'No llegó en 8 segundos.',
     skewed: 'Es de otra versión del sitio que esta página.',
@@ -33,10 +36,21 @@ const useMessages = defineMessages({
 
 type Messages = ReturnType<typeof useMessages>;
 
-function whatHappened(failure: unknown, messages: Messages): { title: string; reason: string } {
-  if (!(failure instanceof RemoteFailure)) return { title: messages.crashedTitle, reason: messages.crashed };
-  if (failure.reason === 'timed-out') return { title: messages.title, reason: messages.timedOut };
-  if (failure.reason === 'skewed') return { title: messages.title, reason: messages.skewed };
+function followNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
+}
+
+function whatHappened(failure: unknown, isOnline: boolean, messages: Messages): { title: string; reason: string } {
+  const isMissing = failure instanceof RemoteFailure || failure instanceof PartMissingError;
+  if (!isMissing) return { title: messages.crashedTitle, reason: messages.crashed };
+  if (!isOnline) return { title: messages.title, reason: messages.offline };
+  if (failure instanceof RemoteFailure && failure.reason === 'timed-out') return { title: messages.title, reason: messages.timedOut };
+  if (failure instanceof RemoteFailure && failure.reason === 'skewed') return { title: messages.title, reason: messages.skewed };
   return { title: messages.title, reason: messages.unreachable };
 }
 
@@ -50,12 +64,13 @@ export interface RemoteFailedProps {
   readonly audience?: 'visitor' | 'staff';
 }
 
-/** In place of a remote that did not come: what happened, what is safe, what to do next. */
+/** In place of a part of the site that did not come: what happened, what is safe, what to do next. */
 export function RemoteFailed({ failure, failures, onRetry, phone, audience = 'visitor' }: RemoteFailedProps) {
   const messages = useMessages();
-  const { title, reason } = whatHappened(failure, messages);
-  // The browser may keep failed modules until the page is loaded again, and versions meet again only then.
-  const offersReload = failures > 1 || (failure instanceof RemoteFailure && failure.reason === 'skewed');
+  const isOnline = useSyncExternalStore(followNetwork, () => window.navigator.onLine);
+  const { title, reason } = whatHappened(failure, isOnline, messages);
+  // A file that is gone for good is found only by a page that names another, and versions meet again only then. Offline a reload loses the page.
+  const offersReload = isOnline && (failures > 1 || (failure instanceof RemoteFailure && failure.reason === 'skewed'));
   return (
     <section className={classes.root}>
       <h1 className={classes.title}>{title}</h1>

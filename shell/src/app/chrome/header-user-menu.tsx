@@ -1,7 +1,7 @@
 import { UserMenu } from '@backlot/ui-kit/overlays';
 import { useChromeMessages } from '../messages.ts';
 
-interface HeaderUserMenuProps {
+export interface HeaderUserMenuProps {
   readonly email: string;
   readonly isAdmin: boolean;
   readonly isSigningOut: boolean;
@@ -9,7 +9,7 @@ interface HeaderUserMenuProps {
 }
 
 /** Who is signed in, with the ways to their pages. */
-export default function HeaderUserMenu({ email, isAdmin, isSigningOut, onSignOut }: HeaderUserMenuProps) {
+export function HeaderUserMenu({ email, isAdmin, isSigningOut, onSignOut }: HeaderUserMenuProps) {
   const messages = useChromeMessages();
   return (
     <UserMenu

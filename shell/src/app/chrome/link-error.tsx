@@ -1,16 +1,15 @@
-import { translateMessage } from '@backlot/domain';
-import { Anchor, Notice, useLocale } from '@backlot/ui-kit';
+import { Anchor, Notice } from '@backlot/ui-kit';
 import { Link, useLocation } from '@backlot/ui-kit/router';
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useChromeMessages } from '../messages.ts';
+import { useChromeMessages, useLinkErrors } from '../messages.ts';
 import { useServices } from '../services.tsx';
 import classes from './chrome.module.css';
 
-/** What a mailed link reported (decision 25), at the top of the page where it arrived, until the visitor goes on. */
+/** What a mailed link reported (decision 25), in the page's own words, at the top of the page where it arrived, until the visitor goes on. */
 export function LinkError() {
   const messages = useChromeMessages();
-  const locale = useLocale();
+  const reasons = useLinkErrors();
   const { mailedLink } = useServices();
   const { link, path } = useStore(mailedLink.store);
   const { pathname } = useLocation();
@@ -34,7 +33,7 @@ export function LinkError() {
           </Anchor>
         }
       >
-        {translateMessage(link.message, locale)}
+        {reasons[link.reason]}
       </Notice>
     </div>
   );

@@ -1,7 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
+import { telephoneHref } from '@backlot/domain';
 import type { Site } from '@backlot/domain/contract';
 import { LanguageSwitch, SiteFooter, type FooterLink } from '@backlot/ui-kit';
-import { telephoneHref } from '../../features/site/site.ts';
 import { useOtherLanguage } from '../language.ts';
 import { useChromeMessages } from '../messages.ts';
 import classes from './chrome.module.css';
@@ -13,11 +13,9 @@ export interface PublicFooterProps {
   /** The visitor wants to see the privacy choice, and perhaps change it. */
   readonly onPrivacyChoices: () => void;
   readonly privacyButton: Ref<HTMLButtonElement>;
-  /** Below the last line. */
-  readonly end?: ReactNode;
 }
 
-export function PublicFooter({ site, showsSignIn, onPrivacyChoices, privacyButton, end }: PublicFooterProps) {
+export function PublicFooter({ site, showsSignIn, onPrivacyChoices, privacyButton }: PublicFooterProps) {
   const messages = useChromeMessages();
   const otherLanguage = useOtherLanguage();
   const formNames = { w9: messages.w9, 'credit-card-authorization': messages.creditCardAuthorization, 'order-form': messages.orderForm };
@@ -69,7 +67,6 @@ export function PublicFooter({ site, showsSignIn, onPrivacyChoices, privacyButto
         </>
       }
       legal={<p>{messages.rights(site?.businessName ?? 'Backlot')}</p>}
-      end={end}
     />
   );
 }

@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { cartCountLabel } from '@backlot/domain';
 import type { QuoteDockState, ShellContext } from '@backlot/domain/contract';
-import { LanguageSwitch, QuoteButton, SiteHeader } from '@backlot/ui-kit';
-import { Link } from '@backlot/ui-kit/router';
+import { LanguageSwitch, OnDemand, onDemandPart, QuoteButton, SiteHeader, usePageAccent } from '@backlot/ui-kit';
+import { Link, useLocation } from '@backlot/ui-kit/router';
 import { useOtherLanguage } from '../language.ts';
 import { useChromeMessages } from '../messages.ts';
+import { currentSection } from './current-section.ts';
 import classes from './chrome.module.css';
 
 // Menus are fetched only for somebody who is signed in.
-const HeaderUserMenu = lazy(() => import('./header-user-menu.tsx'));
+const headerUserMenu = onDemandPart(async () => (await import('./header-user-menu.tsx')).HeaderUserMenu);
 
 export interface PublicHeaderProps {
   readonly shell: ShellContext;
@@ -20,6 +21,8 @@ export function PublicHeader({ shell, quote }: PublicHeaderProps) {
   const [isSigningOut, setSigningOut] = useState(false);
   const { session } = shell;
   const otherLanguage = useOtherLanguage();
+  const { pathname } = useLocation();
+  const section = currentSection(pathname, usePageAccent());
 
   const onSignOut = () => {
     setSigningOut(true);
@@ -30,8 +33,8 @@ export function PublicHeader({ shell, quote }: PublicHeaderProps) {
     <SiteHeader
       links={[
         { to: '/', label: messages.home, isExact: true },
-        { to: '/new-production-equipment', label: messages.production },
-        { to: '/home-ec-equipment', label: messages.homeEc },
+        { to: '/new-production-equipment', label: messages.production, isCurrent: section === 'production' },
+        { to: '/home-ec-equipment', label: messages.homeEc, isCurrent: section === 'home-ec' },
       ]}
       quote={
         <QuoteButton
@@ -44,9 +47,13 @@ export function PublicHeader({ shell, quote }: PublicHeaderProps) {
       language={<LanguageSwitch {...otherLanguage} />}
       user={
         session.status === 'signed-in' ? (
-          <Suspense fallback={null}>
-            <HeaderUserMenu email={session.user.email} isAdmin={session.isAdmin} isSigningOut={isSigningOut} onSignOut={onSignOut} />
-          </Suspense>
+          <OnDemand
+            part={headerUserMenu}
+            props={{ email: session.user.email, isAdmin: session.isAdmin, isSigningOut, onSignOut }}
+            loading={null}
+            // Its entries are in the menu of small screens too, and it comes with the network.
+            renderFailure={() => null}
+          />
         ) : undefined
       }
       menuExtra={

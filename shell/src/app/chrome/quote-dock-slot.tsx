@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { QuoteDockProps } from '@backlot/domain/contract';
+import { OnDemand } from '@backlot/ui-kit';
+import { REMOTE_TIMEOUT_MS } from '../../federation/loader.ts';
 import { quoteDock } from '../../federation/remote-parts.tsx';
-import { RemotePart } from '../../federation/remote-part.tsx';
 import { useChromeMessages } from '../messages.ts';
 import { useServices } from '../services.tsx';
 
@@ -12,7 +13,7 @@ interface AbsentDockProps extends QuoteDockProps {
 }
 
 /** The dock did not come. Nobody is bothered with that until they ask for the quote; then it is tried once more before they are. */
-function AbsentDock({ shell, openRequest, onRetry, retriedFor }: AbsentDockProps) {
+function AbsentDock({ shell, openRequest, onStateChange, onRetry, retriedFor }: AbsentDockProps) {
   const messages = useChromeMessages();
   const retry = useRef(onRetry);
   const { notify } = shell;
@@ -20,6 +21,9 @@ function AbsentDock({ shell, openRequest, onRetry, retriedFor }: AbsentDockProps
   useEffect(() => {
     retry.current = onRetry;
   }, [onRetry]);
+
+  // The page may have made room for it.
+  useEffect(() => onStateChange({ totalItems: 0, isOpen: false }), [onStateChange]);
 
   useEffect(() => {
     if (openRequest === 0) return;
@@ -33,16 +37,28 @@ function AbsentDock({ shell, openRequest, onRetry, retriedFor }: AbsentDockProps
   return null;
 }
 
+/** Whoever asks for the quote before the dock is here gets it when it comes; a long wait is explained. */
+function ArrivingDock({ shell, openRequest }: QuoteDockProps) {
+  const messages = useChromeMessages();
+  const { notify } = shell;
+
+  useEffect(() => {
+    if (openRequest === 0) return undefined;
+    const timer = setTimeout(() => notify({ kind: 'info', message: messages.quoteSlow }), REMOTE_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, [openRequest, notify, messages]);
+  return null;
+}
+
 /** The storefront's quote panel beside the page. It shows nothing until it is here. */
 export function QuoteDockSlot(props: QuoteDockProps) {
   const { remotes } = useServices();
   const retriedFor = useRef(0);
   return (
-    <RemotePart
-      part={quoteDock}
-      loader={remotes}
+    <OnDemand
+      part={quoteDock(remotes)}
       props={props}
-      loading={null}
+      loading={<ArrivingDock {...props} />}
       renderFailure={({ onRetry }) => <AbsentDock {...props} onRetry={onRetry} retriedFor={retriedFor} />}
     />
   );

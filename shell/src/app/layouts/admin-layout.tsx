@@ -3,7 +3,7 @@ import type { ShellContext } from '@backlot/domain/contract';
 import { LoadingState, useLocale } from '@backlot/ui-kit';
 import { Outlet, useLocation, useNavigate } from '@backlot/ui-kit/router';
 import { useStore } from 'zustand';
-import { useChromeMessages } from '../messages.ts';
+import { useChromeMessages, useLinkErrors } from '../messages.ts';
 import { clearToasts } from '../notify.tsx';
 import { useServices } from '../services.tsx';
 import { useShellContext } from '../use-shell-context.ts';
@@ -22,12 +22,14 @@ function LeaveForBackOffice() {
 function useLinkError(notify: ShellContext['notify']): void {
   const { mailedLink } = useServices();
   const { link } = useStore(mailedLink.store);
+  const { linkFailed } = useChromeMessages();
+  const reasons = useLinkErrors();
 
   useEffect(() => {
     if (link?.kind !== 'error') return;
-    notify({ kind: 'error', message: link.message });
+    notify({ kind: 'error', message: `${linkFailed}. ${reasons[link.reason]}` });
     mailedLink.forget();
-  }, [link, mailedLink, notify]);
+  }, [link, mailedLink, notify, linkFailed, reasons]);
 }
 
 function BackOffice() {
@@ -36,7 +38,7 @@ function BackOffice() {
   const shell = useShellContext(openQuote);
 
   useEffect(() => {
-    void clearToasts();
+    clearToasts();
   }, []);
   useLinkError(shell.notify);
   return <Outlet context={shell} />;

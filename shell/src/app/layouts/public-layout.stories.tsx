@@ -14,7 +14,7 @@ export const NotFoundSpanish: Story = {
 };
 export const LinkThatFailed: Story = {
   decorators: [stage({ path: '/nowhere#error=access_denied&error_description=Email+link+is+invalid+or+has+expired' })],
-  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent('Email link is invalid or has expired'),
+  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent('It is invalid, or it has expired.'),
 };
 export const PrivacyChoice: Story = {
   decorators: [stage({ path: '/nowhere', consent: 'granted' })],

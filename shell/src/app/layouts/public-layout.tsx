@@ -1,22 +1,28 @@
 import { useCallback, useRef, useState } from 'react';
 import type { QuoteDockState } from '@backlot/domain/contract';
-import { SiteFrame } from '@backlot/ui-kit';
-import { Outlet } from '@backlot/ui-kit/router';
-import { ConsentBanner, ConsentBannerSpace } from '../../features/consent/components/consent-banner.tsx';
+import { DESKTOP_MIN_WIDTH, SiteFrame } from '@backlot/ui-kit';
+import { Outlet, useLocation } from '@backlot/ui-kit/router';
+import { ConsentBanner } from '../../features/consent/components/consent-banner.tsx';
 import { LinkError } from '../chrome/link-error.tsx';
 import { PublicFooter } from '../chrome/public-footer.tsx';
 import { PublicHeader } from '../chrome/public-header.tsx';
 import { PublicMobileBar } from '../chrome/public-mobile-bar.tsx';
+import { expectedQuote } from '../chrome/expected-quote.ts';
 import { QuoteDockSlot } from '../chrome/quote-dock-slot.tsx';
 import { useServices } from '../services.tsx';
 import { useShellContext } from '../use-shell-context.ts';
 
-const NO_QUOTE: QuoteDockState = { totalItems: 0, isOpen: false };
+/** The quote as the dock tells of it; until it is here, as it is going to tell. */
+function useQuote() {
+  const { storage } = useServices();
+  const { pathname } = useLocation();
+  return useState<QuoteDockState>(() => expectedQuote(storage, { isBesidePage: window.matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`).matches, pathname }));
+}
 
 /** Header, footer, mobile bar, quote panel and the site-wide widgets around every public page. */
 export function PublicLayout() {
   const [openRequest, setOpenRequest] = useState(0);
-  const [quote, setQuote] = useState(NO_QUOTE);
+  const [quote, setQuote] = useQuote();
   const [isChoosing, setChoosing] = useState(false);
   const privacyButton = useRef<HTMLButtonElement>(null);
   const openQuote = useCallback(() => setOpenRequest((last) => last + 1), []);
@@ -40,16 +46,11 @@ export function PublicLayout() {
           showsSignIn={shell.session.status === 'signed-out'}
           privacyButton={privacyButton}
           onPrivacyChoices={() => setChoosing(true)}
-          end={asksForConsent ? <ConsentBannerSpace /> : null}
         />
       }
       mobileBar={<PublicMobileBar session={shell.session} totalItems={quote.totalItems} onQuote={openQuote} />}
-      floating={
-        <>
-          {asksForConsent ? <ConsentBanner consent={shell.consent} onChoose={choose} /> : null}
-          <QuoteDockSlot shell={shell} openRequest={openRequest} onStateChange={setQuote} />
-        </>
-      }
+      banner={asksForConsent ? <ConsentBanner consent={shell.consent} onChoose={choose} /> : null}
+      floating={<QuoteDockSlot shell={shell} openRequest={openRequest} onStateChange={setQuote} />}
       isPanelOpen={quote.isOpen}
     >
       <LinkError />

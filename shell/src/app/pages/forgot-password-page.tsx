@@ -27,7 +27,7 @@ const useMessages = defineMessages({
 });
 
 /** Asks for a link that sets a new password (spec 2). The answer is the same for every address (decision 26). */
-export default function ForgotPasswordPage() {
+export function ForgotPasswordPage() {
   const messages = useMessages();
   const { accounts } = useServices();
   const [email, setEmail] = useState('');

@@ -71,7 +71,7 @@ function useSignIn(arrivedAt: unknown) {
  * Sign-in (spec 2), and the confirmation of a new account, whose mailed link leads here. Whoever is signed in already is
  * sent on at once, the same way as after signing in, unless there is something to confirm.
  */
-export default function LoginPage() {
+export function LoginPage() {
   const messages = useMessages();
   const { session, accounts, mailedLink } = useServices();
   const state = useStore(session.store);

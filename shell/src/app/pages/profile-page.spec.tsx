@@ -1,10 +1,13 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@backlot/domain/contract';
 import { aProblem, aProfile, aSession, anAdminSession } from '@backlot/domain/testing';
+import { createMemoryRouter } from '@backlot/ui-kit/router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, never, type Answers } from '../../testing/fake-bff.ts';
 import { openPage } from '../../testing/open-page.tsx';
+import { Application } from '../application.tsx';
+import { ProfilePage } from './profile-page.tsx';
 
 const REFRESH = 'POST /api/auth/refresh';
 const PROFILE = 'GET /api/profile';
@@ -23,6 +26,21 @@ describe('/profile', () => {
     await screen.findByRole('heading', { name: 'Welcome Back' });
     expect(path()).toBe('/login');
     expect(router.state.location.state).toEqual({ from: '/profile' });
+  });
+
+  it('shows its loading place until the sign-in page is here, never an empty one', async () => {
+    const { services } = openPage('/about');
+    cleanup();
+    const router = createMemoryRouter(
+      [
+        { path: '/profile', element: <ProfilePage /> },
+        { path: '/login', loader: () => new Promise(() => {}), element: null },
+      ],
+      { initialEntries: ['/profile'] },
+    );
+    render(<Application services={services} router={router} locale="en" />);
+    await waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/login'));
+    expect(screen.getByText('Restoring your session...')).toBeInstanceOf(HTMLElement);
   });
 
   it('shows e-mail, name and role; only the name can be changed', async () => {

@@ -120,13 +120,21 @@ function SignedInProfile({ email, isAdmin }: { email: string; isAdmin: boolean }
 }
 
 /** The own account: name, password, sign-out. The role is shown and never changed here. */
-export default function ProfilePage() {
+export function ProfilePage() {
   const messages = useMessages();
   const { session } = useServices();
   const state = useStore(session.store);
   const { pathname } = useLocation();
 
   if (state.status === 'loading') return <PageLoading label={messages.restoring} />;
-  if (state.status === 'signed-out') return <Navigate to="/login" replace state={{ from: pathname }} />;
+  if (state.status === 'signed-out') {
+    return (
+      <>
+        {/* Stands until the other page does: an empty place between the two would move everything. */}
+        <PageLoading label={messages.restoring} />
+        <Navigate to="/login" replace state={{ from: pathname }} />
+      </>
+    );
+  }
   return <SignedInProfile email={state.user.email} isAdmin={state.isAdmin} />;
 }

@@ -1,20 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ShellContext } from '@backlot/domain/contract';
-import { LoadingState, MAIN_ID } from '@backlot/ui-kit';
-import { useLocation, useOutletContext } from '@backlot/ui-kit/router';
-import { telephoneHref } from '../../features/site/site.ts';
+import { MAIN_ID, OnDemand } from '@backlot/ui-kit';
+import { useLocation } from '@backlot/ui-kit/router';
 import { RemoteFailed } from '../../federation/remote-failed.tsx';
-import { RemotePart } from '../../federation/remote-part.tsx';
 import { adminRoutes, storefrontRoutes } from '../../federation/remote-parts.tsx';
 import { useChromeMessages } from '../messages.ts';
 import { useServices } from '../services.tsx';
+import { ArrivingPage } from './arriving-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { PageLoading } from './page-loading.tsx';
-
-function usePhone() {
-  const { site } = useOutletContext<ShellContext>();
-  return site === undefined ? undefined : { label: site.phone, href: telephoneHref(site.phone) };
-}
+import { usePhone } from './use-phone.ts';
 
 /** The public pages, which the storefront remote brings. */
 export function StorefrontPages() {
@@ -22,11 +15,10 @@ export function StorefrontPages() {
   const { pathname } = useLocation();
   const phone = usePhone();
   return (
-    <RemotePart
-      part={storefrontRoutes}
-      loader={remotes}
+    <OnDemand
+      part={storefrontRoutes(remotes)}
       props={{ otherwise: <NotFoundPage /> }}
-      loading={<PageLoading />}
+      loading={<ArrivingPage />}
       renderFailure={(failed) => <RemoteFailed {...failed} phone={phone} />}
       resetKey={pathname}
     />
@@ -49,9 +41,8 @@ export function AdminPages() {
   const { pathname } = useLocation();
   const phone = usePhone();
   return (
-    <RemotePart
-      part={adminRoutes}
-      loader={remotes}
+    <OnDemand
+      part={adminRoutes(remotes)}
       props={{
         otherwise: (
           <Main>
@@ -61,7 +52,7 @@ export function AdminPages() {
       }}
       loading={
         <Main>
-          <LoadingState label={messages.loadingBackOffice} />
+          <ArrivingPage label={messages.loadingBackOffice} />
         </Main>
       }
       renderFailure={(failed) => (

@@ -33,8 +33,8 @@ describe('/reset-password', () => {
   });
 
   it('shows the error that a link reports, and takes it out of the address bar', async () => {
-    const { router } = openPage('/reset-password#error=access_denied&error_description=Email+link+is+invalid', { modules });
-    expect((await screen.findByRole('alert')).textContent).toBe('Email link is invalid');
+    const { router } = openPage('/reset-password#error=access_denied&error_description=Call+555+0199', { modules });
+    expect((await screen.findByRole('alert')).textContent).toBe('The link did not work. It is invalid, or it has expired.');
     expect(router.state.location.hash).toBe('');
   });
 

@@ -4,6 +4,8 @@ import { Anchor, Button, defineMessages, Notice, useLocale, usePausableTimeout }
 import { Link, useNavigate } from '@backlot/ui-kit/router';
 import { useStore } from 'zustand';
 import { ResetPasswordForm } from '../../features/account/components/reset-password-form.tsx';
+import type { LinkErrorReason } from '../../features/mailed-link/mailed-link.ts';
+import { useChromeMessages, useLinkErrors } from '../messages.ts';
 import { useServices } from '../services.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
@@ -55,8 +57,10 @@ function Done() {
 }
 
 /** The link carries no token that can be used: why, and the way to another one. */
-function Unusable({ reason }: { reason: string }) {
+function Unusable({ reason }: { reason: LinkErrorReason }) {
   const messages = useMessages();
+  const { linkFailed } = useChromeMessages();
+  const reasons = useLinkErrors();
   const locale = useLocale();
   return (
     <AccountFrame
@@ -69,7 +73,7 @@ function Unusable({ reason }: { reason: string }) {
       }
     >
       <Notice kind="danger" role="alert">
-        {translateMessage(reason, locale)}
+        {reason === 'unknown' ? translateMessage(INVALID_RECOVERY_LINK, locale) : `${linkFailed}. ${reasons[reason]}`}
       </Notice>
       <div>
         <Button component={Link} to="/forgot-password">
@@ -81,14 +85,14 @@ function Unusable({ reason }: { reason: string }) {
 }
 
 /** Sets a new password with the token of a recovery link (spec 2 and 5). */
-export default function ResetPasswordPage() {
+export function ResetPasswordPage() {
   const messages = useMessages();
   const { accounts, mailedLink, session } = useServices();
   const { link } = useStore(mailedLink.store);
   const [isDone, setDone] = useState(false);
 
   if (isDone) return <Done />;
-  if (link?.kind !== 'recovery') return <Unusable reason={link?.kind === 'error' ? link.message : INVALID_RECOVERY_LINK} />;
+  if (link?.kind !== 'recovery') return <Unusable reason={link?.kind === 'error' ? link.reason : 'unknown'} />;
 
   const reset = async (password: string) => {
     await accounts.setPassword(link.token, password);

@@ -97,7 +97,7 @@ function CheckMail({ account, onResend, onOther }: CheckMailProps) {
 }
 
 /** Opens an account, which its mailed link then confirms. */
-export default function SignUpPage() {
+export function SignUpPage() {
   const messages = useMessages();
   const { accounts, session } = useServices();
   const { status } = useStore(session.store);

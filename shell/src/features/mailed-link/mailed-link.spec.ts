@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { createMailedLink, linkHash, readMailedLink, withoutLinkError } from './mailed-link.ts';
 
-const INVALID = 'Invalid or expired password reset link. Please request a new one.';
-
 describe('the address of a mailed link', () => {
   it.each([
     ['#access_token=abc&type=recovery&expires_in=600', { kind: 'recovery', token: 'abc' }],
     ['#access_token=abc&type=signup', { kind: 'confirmation', token: 'abc' }],
-    ['#error=access_denied&error_description=Link+has+expired', { kind: 'error', message: 'Link has expired' }],
-    ['#error=', { kind: 'error', message: INVALID }],
+    ['#error=access_denied&error_code=otp_expired&error_description=Link+has+expired', { kind: 'error', reason: 'expired' }],
+    ['#error=access_denied', { kind: 'error', reason: 'refused' }],
+    ['#error_description=Call+555', { kind: 'error', reason: 'unknown' }],
+    ['#error=', { kind: 'error', reason: 'unknown' }],
     ['#video', undefined],
-    ['#type=recovery', undefined],
-    ['#access_token=&type=signup', undefined],
+    ['#type=recovery', { kind: 'error', reason: 'unknown' }],
+    ['#access_token=&type=signup', { kind: 'error', reason: 'unknown' }],
     ['#access_token=abc', undefined],
     ['', undefined],
   ])('%s', (hash, expected) => {
@@ -19,9 +19,9 @@ describe('the address of a mailed link', () => {
   });
 
   it.each([
-    ['?error=access_denied&error_description=Link+has+expired', { kind: 'error', message: 'Link has expired' }],
+    ['?error=server_error&error_description=Call+555', { kind: 'error', reason: 'server' }],
     ['?error=1', undefined],
-    ['?error_description=', undefined],
+    ['?error_description=', { kind: 'error', reason: 'unknown' }],
     ['?q=led', undefined],
   ])('reports errors in the query too: %s', (search, expected) => {
     expect(readMailedLink({ search, hash: '' })).toEqual(expected);
@@ -38,7 +38,7 @@ describe('the address of a mailed link', () => {
   it.each(['recovery', 'confirmation'] as const)('can be written again for a %s', (kind) => {
     const link = { kind, token: 'a+b/c' };
     expect(readMailedLink({ search: '', hash: linkHash(link) })).toEqual(link);
-    expect(linkHash({ kind: 'error', message: 'Link has expired' })).toBe('');
+    expect(linkHash({ kind: 'error', reason: 'expired' })).toBe('');
     expect(linkHash(undefined)).toBe('');
   });
 });

@@ -4,7 +4,23 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 /** What the address of a mailed link carries: a token for a new password or a new account, or why there is none. */
 export type MailedLink =
   | { readonly kind: 'recovery' | 'confirmation'; readonly token: string }
-  | { readonly kind: 'error'; readonly message: string };
+  | { readonly kind: 'error'; readonly reason: LinkErrorReason };
+
+/** Why a link did not work, as far as the page can say it in its own words. */
+export type LinkErrorReason = 'expired' | 'refused' | 'server' | 'unknown';
+
+const REASONS = new Map<string, LinkErrorReason>([
+  ['otp_expired', 'expired'],
+  ['access_denied', 'refused'],
+  ['unauthorized_client', 'refused'],
+  ['server_error', 'server'],
+  ['unexpected_failure', 'server'],
+  ['temporarily_unavailable', 'server'],
+]);
+
+function errorOf(code: string): MailedLink {
+  return { kind: 'error', reason: REASONS.get(code) ?? 'unknown' };
+}
 
 interface PageAddress {
   readonly search: string;
@@ -15,18 +31,21 @@ const ERROR_FIELDS = ['error', 'error_code', 'error_description'] as const;
 
 /** The error that a query reports: only one with a description, since any page may have an `error` of its own. */
 function readQueryError(search: string): MailedLink | undefined {
-  const message = new URLSearchParams(search).get('error_description') ?? '';
-  return message === '' ? undefined : { kind: 'error', message };
+  const fields = new URLSearchParams(search);
+  return fields.has('error_description') ? errorOf(fields.get('error_code') ?? fields.get('error') ?? '') : undefined;
 }
 
 /** Reads what a mailed link brought, from the hash or, for errors, the query (spec 2 and 8, decision 25). */
 export function readMailedLink({ search, hash }: PageAddress): MailedLink | undefined {
   const recovery = readRecoveryHash(hash);
   if (recovery?.kind === 'token') return { kind: 'recovery', token: recovery.accessToken };
-  if (recovery !== undefined) return recovery;
+  if (recovery !== undefined) return errorOf(recovery.code);
   const fields = new URLSearchParams(hash.replace(/^#/u, ''));
   const token = fields.get('access_token') ?? '';
-  if (fields.get('type') === 'signup' && token !== '') return { kind: 'confirmation', token };
+  const type = fields.get('type');
+  if (type === 'signup' && token !== '') return { kind: 'confirmation', token };
+  // Half a link, as some mail programs make of a long one.
+  if (type === 'signup' || type === 'recovery') return errorOf('');
   return readQueryError(search);
 }
 

@@ -1,3 +1,4 @@
+import { translateMessage, type Locale } from '@backlot/domain';
 import type { ApiClient, Site } from '@backlot/domain/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -7,22 +8,22 @@ export interface SiteHandle {
   load(): Promise<void>;
 }
 
-/** Address, phone and forms of the business (decision 33). The page stands without them, so that a failure shows nowhere but in their absence. */
-export function createSite(api: Pick<ApiClient, 'getSite'>): SiteHandle {
+/**
+ * Address, phone and forms of the business (decision 33). The page stands without them, so that a failure shows nowhere
+ * but in their absence.
+ * @param locale of the page: the sample name says in it that it is one
+ */
+export function createSite(api: Pick<ApiClient, 'getSite'>, locale: Locale): SiteHandle {
   const store = createStore<{ readonly site: Site | undefined }>(() => ({ site: undefined }));
   return {
     store,
     async load() {
       try {
-        store.setState({ site: await api.getSite() });
+        const site = await api.getSite();
+        store.setState({ site: { ...site, businessName: translateMessage(site.businessName, locale) } });
       } catch {
         store.setState({ site: undefined });
       }
     },
   };
-}
-
-/** Address for a telephone link: digits, with the leading plus kept. */
-export function telephoneHref(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/gu, '')}`;
 }

@@ -12,11 +12,11 @@ export interface StrengthOfProps {
 export function StrengthOf({ password }: StrengthOfProps) {
   const locale = useLocale();
   const { score, level, checklist } = passwordStrength(password);
+  const rating = password === '' ? {} : { tone: TONES[level], level: translateMessage(level, locale) };
   return (
     <PasswordStrength
       score={score}
-      tone={TONES[level]}
-      level={translateMessage(level, locale)}
+      {...rating}
       checks={checklist.map(({ id, label, met }) => ({ id, label: translateMessage(label, locale), isMet: met }))}
     />
   );

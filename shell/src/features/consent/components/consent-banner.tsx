@@ -1,12 +1,12 @@
 import type { Consent } from '@backlot/domain/contract';
 import { Button, defineMessages } from '@backlot/ui-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import classes from './consent-banner.module.css';
 
 const useMessages = defineMessages({
   en: {
     label: 'Privacy choice',
-    text: 'May we count visits and show a map from a maps service? Neither loads unless you allow it, and everything else works without.',
+    text: 'May we count visits and load a map? You choose.',
     isGranted: 'You allow both now.',
     isDenied: 'You have declined both.',
     allow: 'Allow',
@@ -14,7 +14,7 @@ const useMessages = defineMessages({
   },
   es: {
     label: 'Privacidad',
-    text: '¿Podemos contar las visitas y mostrar un mapa de un servicio de mapas? Nada de eso se carga sin su permiso, y todo lo demás funciona igual.',
+    text: '¿Podemos contar visitas y cargar un mapa? Usted decide.',
     isGranted: 'Ahora permite ambas cosas.',
     isDenied: 'Rechazó ambas cosas.',
     allow: 'Permitir',
@@ -28,19 +28,32 @@ export interface ConsentBannerProps {
   readonly onChoose: (consent: 'granted' | 'denied') => void;
 }
 
-/** Room at the end of the page for what lies under the banner, so that it hides nothing for good. */
-export function ConsentBannerSpace() {
-  return <div className={classes.space} />;
+const HEIGHT = '--bl-banner-height';
+
+/** Tells the page how much of it the banner covers: what takes the focus is scrolled to above it. */
+function useCoveredHeight(banner: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = banner;
+    if (current === null) return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${current.offsetHeight}px`));
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty(HEIGHT);
+    };
+  }, [banner]);
 }
 
-/** Asks for analytics and the map (decision 34), above the mobile bar. Whoever asks for it again is led to it. */
+/** Asks for analytics and the map (decision 34), at the lower edge of the page. Whoever asks for it again is led to it. */
 export function ConsentBanner({ consent, onChoose }: ConsentBannerProps) {
   const messages = useMessages();
   const banner = useRef<HTMLElement>(null);
   const wasAskedFor = consent !== undefined;
+  useCoveredHeight(banner);
 
   useEffect(() => {
-    if (wasAskedFor) banner.current?.focus();
+    if (wasAskedFor) banner.current?.focus({ preventScroll: true });
   }, [wasAskedFor]);
 
   return (

@@ -1,0 +1,16 @@
+import { OnDemand, type OnDemandPart } from '@backlot/ui-kit';
+import { useLocation } from '@backlot/ui-kit/router';
+import { RemoteFailed } from '../../federation/remote-failed.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { usePhone } from './use-phone.ts';
+
+export interface OwnPageProps {
+  readonly page: OnDemandPart<object>;
+}
+
+/** A page of the shell's own, fetched when it is opened. */
+export function OwnPage({ page }: OwnPageProps) {
+  const { pathname } = useLocation();
+  const phone = usePhone();
+  return <OnDemand part={page} props={{}} loading={<PageLoading />} renderFailure={(failed) => <RemoteFailed {...failed} phone={phone} />} resetKey={pathname} />;
+}

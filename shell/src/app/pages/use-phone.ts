@@ -1,0 +1,14 @@
+import { telephoneHref } from '@backlot/domain';
+import type { ShellContext } from '@backlot/domain/contract';
+import { useOutletContext } from '@backlot/ui-kit/router';
+
+export interface Phone {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** Telephone number of the business, once it is known. */
+export function usePhone(): Phone | undefined {
+  const { site } = useOutletContext<ShellContext>();
+  return site === undefined ? undefined : { label: site.phone, href: telephoneHref(site.phone) };
+}
