@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { dependableImports } from '../tools/federation/dependable-imports.mjs';
 import { consumedShares } from '../tools/federation/shared.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: { experimental: { lazyBarrel: true } } },
   plugins: [
     react(),
+    dependableImports(),
     federation({
       name: 'storefront_mfe',
       filename: 'remoteEntry.js',

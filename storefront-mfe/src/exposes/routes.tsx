@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { OnDemand, onDemandPart, type OnDemandPart } from '@backlot/ui-kit';
 import type { RouteObject } from '@backlot/ui-kit/router';
 import { generalList, homeEcGroups, productionGroups, productionList } from '../features/catalog/catalog-pages.ts';
 import { CatalogPage } from '../pages/catalog-page.tsx';
@@ -9,10 +9,13 @@ import { PageLoading } from '../pages/page-loading.tsx';
 import { StorefrontLayout } from '../pages/storefront-layout.tsx';
 
 // What few visitors open, and what is heavy (the form with its calendar), is fetched with its page alone.
-const QuotePage = lazy(async () => ({ default: (await import('../pages/quote-page.tsx')).QuotePage }));
-const AboutPage = lazy(async () => ({ default: (await import('../pages/about-page.tsx')).AboutPage }));
-const PreviewQuoteEmailPage = lazy(async () => ({ default: (await import('../pages/preview-page.tsx')).PreviewQuoteEmailPage }));
-const NotFoundPage = lazy(async () => ({ default: (await import('../pages/not-found-page.tsx')).NotFoundPage }));
+const quotePage = onDemandPart(async () => (await import('../pages/quote-page.tsx')).QuotePage);
+const aboutPage = onDemandPart(async () => (await import('../pages/about-page.tsx')).AboutPage);
+const previewQuoteEmailPage = onDemandPart(async () => (await import('../pages/preview-page.tsx')).PreviewQuoteEmailPage);
+const notFoundPage = onDemandPart(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage);
+
+/** The shell shows and retries what did not come, in place of the page. */
+const onDemand = (key: string, page: OnDemandPart<object>) => <OnDemand key={key} part={page} props={{}} loading={<PageLoading />} />;
 
 /**
  * The public pages (spec 2, route table), below the shell's public frame. Each catalogue page has its own key, so that
@@ -25,11 +28,7 @@ export const routes: RouteObject[] = [
       { path: '/', element: <HomePage /> },
       {
         path: '/about',
-        element: (
-          <Suspense fallback={<PageLoading />}>
-            <AboutPage />
-          </Suspense>
-        ),
+        element: onDemand('about', aboutPage),
       },
       { path: '/new-production-equipment', element: <CatalogPage key="production-grouped" page={productionGroups} /> },
       { path: '/production-equipment', element: <CatalogPage key="production-list" page={productionList} /> },
@@ -39,27 +38,15 @@ export const routes: RouteObject[] = [
       { path: '/contact', element: <ContactPage /> },
       {
         path: '/quote',
-        element: (
-          <Suspense fallback={<PageLoading />}>
-            <QuotePage />
-          </Suspense>
-        ),
+        element: onDemand('quote', quotePage),
       },
       {
         path: '/preview-quote-email',
-        element: (
-          <Suspense fallback={<PageLoading />}>
-            <PreviewQuoteEmailPage />
-          </Suspense>
-        ),
+        element: onDemand('previewQuoteEmail', previewQuoteEmailPage),
       },
       {
         path: '*',
-        element: (
-          <Suspense fallback={<PageLoading />}>
-            <NotFoundPage />
-          </Suspense>
-        ),
+        element: onDemand('notFound', notFoundPage),
       },
     ],
   },

@@ -23,7 +23,7 @@ describe('contact', () => {
     expect(entry('Address')?.textContent).toBe('100 Sample StreetMiami, FL 33101');
     expect(entry('Hours')?.textContent).toBe('Mon-Sun, open 24 hours');
     expect(screen.getByRole('link', { name: 'hello@example.com' }).getAttribute('href')).toBe('mailto:hello@example.com');
-    expect(screen.getAllByRole('link', { name: '(305) 555-0100' }).map((link) => link.getAttribute('href'))).toEqual(['tel:3055550100', 'tel:3055550100']);
+    expect(screen.getAllByRole('link', { name: '(305) 555-0100' }).map((link) => link.getAttribute('href'))).toEqual(['tel:+13055550100', 'tel:+13055550100']);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 

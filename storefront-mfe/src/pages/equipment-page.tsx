@@ -17,7 +17,7 @@ import { useQuotable } from './use-quotable.ts';
 function Control({ equipment }: { equipment: Equipment }) {
   const locale = useLocale();
   const quotable = useQuotable(equipment);
-  return <AddToQuote itemName={equipment.name} status={totalUnitsLabel(quotable.quantity, equipment.unitsPerItem, locale)} {...quotable} />;
+  return <AddToQuote emphasis="main" itemName={equipment.name} status={totalUnitsLabel(quotable.quantity, equipment.unitsPerItem, locale)} {...quotable} />;
 }
 
 /** Others of the same category, and the way to all of them. */
@@ -26,7 +26,7 @@ function Related({ equipment }: { equipment: Equipment }) {
   const locale = useLocale();
   const related = useRelatedEquipment(equipment);
   const home = homePageOf(equipment.mainCategory);
-  const title = categoryTitle(equipment.category, home.variant, locale);
+  const title = categoryTitle(equipment.category, locale);
   return (
     <section className={classes.related} aria-labelledby="related-heading">
       <PageHeading

@@ -1,5 +1,4 @@
 import { defineMessages, LoadingState, PageBody } from '@backlot/ui-kit';
-import classes from './page-loading.module.css';
 
 const useMessages = defineMessages({ en: { loading: 'Loading the page...' }, es: { loading: 'Cargando la página...' } });
 
@@ -8,9 +7,7 @@ export function PageLoading() {
   const messages = useMessages();
   return (
     <PageBody>
-      <div className={classes.root}>
-        <LoadingState label={messages.loading} />
-      </div>
+      <LoadingState label={messages.loading} />
     </PageBody>
   );
 }

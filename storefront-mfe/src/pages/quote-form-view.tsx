@@ -1,9 +1,10 @@
 import { cartLines, cartTotalItems, type Cart } from '@backlot/domain';
 import { Anchor, Button, PageHeading, StepHeader, useLocale } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
-import { useId } from 'react';
+import { useId, useRef, type Ref } from 'react';
 import { CartLines } from '../features/quote-cart/components/cart-lines.tsx';
 import { ShareList } from '../features/quote-cart/components/share-list.tsx';
+import { busyProps } from '../features/quote-request/busy-props.ts';
 import { NextSteps } from '../features/quote-request/components/next-steps.tsx';
 import { OfflineHint } from '../features/quote-request/components/offline-hint.tsx';
 import { ProjectForm } from '../features/quote-request/components/project-form.tsx';
@@ -15,8 +16,9 @@ import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
 import { useQuotePageMessages } from './quote-messages.ts';
 import classes from './quote-page.module.css';
+import { LIST_HEADING_ID } from './quote-list-heading.ts';
 
-function SubmitButton() {
+function SubmitButton({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }) {
   const texts = useQuoteRequestMessages();
   const isSending = useSubmission((state) => state.isSending);
   const lacksDate = useDraft(({ values }) => values.startDate === '' || values.endDate === '');
@@ -24,7 +26,7 @@ function SubmitButton() {
   return (
     <div className={classes.submit}>
       <OfflineHint />
-      <Button type="submit" size="lg" disabled={isSending || lacksDate} {...(lacksDate ? { 'aria-describedby': hintId } : {})}>
+      <Button ref={buttonRef} type="submit" size="lg" disabled={lacksDate} {...busyProps(isSending)} {...(lacksDate ? { 'aria-describedby': hintId } : {})}>
         {isSending ? texts.sending : texts.submit}
       </Button>
       <p id={hintId} className={classes.hint} role="status">
@@ -38,12 +40,11 @@ function SelectedItems({ cart }: { cart: Cart }) {
   const messages = useQuotePageMessages();
   const locale = useLocale();
   const failure = useSubmission((state) => state.failure);
-  const titleId = useId();
   return (
-    <section className={classes.items} aria-labelledby={titleId}>
+    <section className={classes.items} aria-labelledby={LIST_HEADING_ID}>
       <PageHeading
         size="section"
-        id={titleId}
+        id={LIST_HEADING_ID}
         title={messages.selectedItems}
         aside={
           <span className={classes.count}>
@@ -71,6 +72,15 @@ export function QuoteFormView({ cart, onSubmit }: QuoteFormViewProps) {
   const isSending = useSubmission((state) => state.isSending);
   const formId = useId();
   const titleId = useId();
+  const submitButton = useRef<HTMLButtonElement>(null);
+
+  function submit(details: CheckedProject): void {
+    if (isSending) return;
+    // Enter in a field sends as well, and fields are off while sending: the focus waits where it says so.
+    submitButton.current?.focus({ preventScroll: true });
+    onSubmit(details);
+  }
+
   return (
     <>
       <PageHeading title={messages.quoteTitle} lede={messages.quoteLede} />
@@ -80,9 +90,9 @@ export function QuoteFormView({ cart, onSubmit }: QuoteFormViewProps) {
           <SelectedItems cart={cart} />
           <section className={classes.details} aria-labelledby={titleId}>
             <PageHeading size="section" id={titleId} title={messages.projectDetails} />
-            <ProjectForm formId={formId} isDisabled={isSending} onSubmit={onSubmit}>
+            <ProjectForm formId={formId} isDisabled={isSending} onSubmit={submit}>
               <SubmitFailure nameOf={(id) => cart.items.find(({ equipment }) => equipment.id === id)?.equipment.name} />
-              <SubmitButton />
+              <SubmitButton buttonRef={submitButton} />
             </ProjectForm>
           </section>
           <div className={classes.next}>

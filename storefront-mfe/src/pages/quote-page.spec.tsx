@@ -4,7 +4,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
+import { readSubmitFailure } from '../features/quote-request/api/submit-quote-request.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
+import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
 import { createFakeBff, type SubmitAnswer } from '../testing/fake-bff.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
@@ -87,6 +89,18 @@ it('helps browsers to fill in who is renting', () => {
   expect([/Production Company Name/u, /Contact Name/u, /Contact E-mail/u, /Contact Phone/u].map(completes)).toEqual(['organization', 'name', 'email', 'tel']);
 });
 
+it('keeps the focus while sending by Enter, and takes it to the failure', async () => {
+  const { bff } = renderPage({ items, project: aProject, submits: ['pending'] });
+  await userEvent.type(screen.getByRole('textbox', { name: /Job Name/u }), '{Enter}');
+  const sending = await screen.findByRole('button', { name: 'Processing Your Request...' });
+  expect(sending.getAttribute('aria-disabled')).toBe('true');
+  expect(document.activeElement).toBe(sending);
+  await userEvent.click(sending);
+  expect(bff.submits()).toHaveLength(1);
+  act(() => useSubmission.setState({ isSending: false, failure: { ...readSubmitFailure(undefined), items: [] }, isFailureTold: false }));
+  expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
+});
+
 it('says in words which day was typed', async () => {
   renderPage({ items });
   const pickup = screen.getByRole('textbox', { name: /Primary Pickup Date/u });
@@ -155,7 +169,7 @@ it('leaves focus alone when it opens empty', () => {
 it('reads that it is processing while it sends', async () => {
   renderPage({ items, project: aProject, submits: ['pending'] });
   await userEvent.click(submitButton());
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Processing Your Request...' }).disabled).toBe(true);
+  expect(screen.getByRole('button', { name: 'Processing Your Request...' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 it('keeps items and form when it fails', async () => {

@@ -50,6 +50,15 @@ export const SharedList: Story = {
   },
 };
 export const Spanish: Story = { decorators: [stage({}, filled, 'es')] };
+export const SpanishOnTheNarrowestScreen: Story = {
+  ...Spanish,
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Enviar solicitud de cotización' });
+    await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
 export const SpanishEmpty: Story = { decorators: [stage({}, { pastRequests: [aStoredPastRequest()] }, 'es')] };
 export const SpanishReceipt: Story = { decorators: [stage({}, { receipt: aStoredReceipt() }, 'es')] };
 export const Dark: Story = { decorators: [stage({}, filled)], globals: { scheme: 'dark' } };

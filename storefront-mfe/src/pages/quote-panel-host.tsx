@@ -1,43 +1,51 @@
-import { cartTotalItems } from '@backlot/domain';
+import { cartTotalItems, quotePanelMakesWay, quotePanelOpensByItself } from '@backlot/domain';
 import type { QuoteDockState } from '@backlot/domain/contract';
+import { OnDemand, onDemandPart } from '@backlot/ui-kit';
 import { useLocation } from '@backlot/ui-kit/router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCart, useTotalItems } from '../features/quote-cart/stores/cart-store.ts';
 import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { isDesktop } from '../lib/is-desktop.ts';
 import { useShell } from '../lib/shell-context.tsx';
-
-const QUOTE_PAGE = '/quote';
+import { focusListHeading } from './quote-list-heading.ts';
+import { QuotePanelMissing } from './quote-panel-missing.tsx';
 
 // The panel brings drawer, form and calendar along, which no visitor needs who only looks around.
-const QuotePanel = lazy(async () => ({ default: (await import('./quote-panel.tsx')).QuotePanel }));
+const quotePanel = onDemandPart(async () => (await import('./quote-panel.tsx')).QuotePanel);
 
 /** On load and navigation (decision 38): beside the page the panel may open by itself, over a page or on /quote it makes way. */
 function useNavigationRules(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const { stepAside, openByItself } = usePanel.getState();
-    if (!isDesktop() || pathname === QUOTE_PAGE) stepAside();
-    else if (useCart.getState().cart.items.length > 0) openByItself();
+    const { stepAside, openByItself, isManuallyClosed } = usePanel.getState();
+    const place = { isBesidePage: isDesktop(), pathname };
+    if (quotePanelMakesWay(place)) stepAside();
+    else if (quotePanelOpensByItself(place, { totalItems: cartTotalItems(useCart.getState().cart), isManuallyClosed })) openByItself();
   }, [pathname]);
 }
 
-/** Opens when the header's Quote button asks. Answers whether the panel was asked for, and so may take focus. */
+/** Opens when the header's Quote button asks; beside the list on /quote it would only repeat it, which takes the focus instead. Answers whether the panel was asked for, and so may take focus. */
 function useOpenRequests(openRequest: number): boolean {
   const answered = useRef(0);
   const isOpen = usePanel((state) => state.isOpen);
   const [wasAskedFor, setAskedFor] = useState(false);
-  useEffect(() => {
-    if (openRequest <= answered.current) return;
-    answered.current = openRequest;
+  const { pathname } = useLocation();
+  const answer = useEffectEvent(() => {
+    if (isDesktop() && quotePanelMakesWay({ isBesidePage: true, pathname })) return focusListHeading();
     setAskedFor(true);
     usePanel.getState().open();
-  }, [openRequest]);
+  });
+  // Before the answer: whoever asked while the panel was still being fetched asked all the same.
   useEffect(() => {
     if (!isOpen) setAskedFor(false);
   }, [isOpen]);
+  useEffect(() => {
+    if (openRequest <= answered.current) return;
+    answered.current = openRequest;
+    answer();
+  }, [openRequest]);
   return wasAskedFor;
 }
 
@@ -66,13 +74,29 @@ function useReceiptRules(): void {
   );
 }
 
+const FETCHED_AHEAD_AFTER_MS = 2_000;
+
+/** Whoever has begun a quote is going to look at it, perhaps without a network: the panel is fetched as soon as the page has nothing else to do. */
+function useFetchAhead(hasItems: boolean): void {
+  useEffect(() => {
+    if (!hasItems) return undefined;
+    // Older Safaris do not tell when they are idle.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(quotePanel.fetchAhead, FETCHED_AHEAD_AFTER_MS);
+      return () => clearTimeout(timer);
+    }
+    const idle = window.requestIdleCallback(quotePanel.fetchAhead, { timeout: FETCHED_AHEAD_AFTER_MS });
+    return () => window.cancelIdleCallback(idle);
+  }, [hasItems]);
+}
+
 export interface QuotePanelHostProps {
   /** Each increase asks the panel to open. */
   openRequest: number;
   onStateChange: (state: QuoteDockState) => void;
 }
 
-/** When the quote panel opens and makes way, and what the header knows of it; the panel itself is fetched when it first opens. */
+/** When the quote panel opens and makes way, and what the header knows of it; the panel itself is fetched once it is likely to be opened. */
 export function QuotePanelHost({ openRequest, onStateChange }: QuotePanelHostProps) {
   const isOpen = usePanel((state) => state.isOpen);
   const totalItems = useTotalItems();
@@ -82,12 +106,17 @@ export function QuotePanelHost({ openRequest, onStateChange }: QuotePanelHostPro
   useNavigationRules();
   useSignOutRules();
   useReceiptRules();
+  useFetchAhead(totalItems > 0);
   const takesFocus = useOpenRequests(openRequest);
-  useEffect(() => onStateChange({ totalItems, isOpen }), [onStateChange, totalItems, isOpen]);
+  // As it is by now: the rules above may just have opened it, and a page that first heard the opposite would move twice.
+  useEffect(() => onStateChange({ totalItems, isOpen: usePanel.getState().isOpen }), [onStateChange, totalItems, isOpen]);
 
   return wasOpened ? (
-    <Suspense fallback={null}>
-      <QuotePanel takesFocus={takesFocus} focusRequest={openRequest} />
-    </Suspense>
+    <OnDemand
+      part={quotePanel}
+      props={{ takesFocus, focusRequest: openRequest }}
+      loading={null}
+      renderFailure={(failed) => <QuotePanelMissing {...failed} wasAskedFor={takesFocus} />}
+    />
   ) : null;
 }

@@ -10,6 +10,7 @@ import { OfflineHint } from '../features/quote-request/components/offline-hint.t
 import { ProjectForm } from '../features/quote-request/components/project-form.tsx';
 import { ProjectReview } from '../features/quote-request/components/project-review.tsx';
 import { SubmitFailure } from '../features/quote-request/components/submit-failure.tsx';
+import { busyProps } from '../features/quote-request/busy-props.ts';
 import { itemObjections } from '../features/quote-request/item-objections.ts';
 import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
 import { missingFields, type CheckedProject, type ProjectField } from '../features/quote-request/project-fields.ts';
@@ -91,6 +92,8 @@ export function PanelBody({ step, items, lines, formId, details, changing, onRev
       case PANEL_STEP.review:
         return (
           <>
+            <OfflineHint />
+            <SubmitFailure nameOf={nameIn(items)} />
             <div className={classes.headingRow}>
               <h3 className={classes.heading}>{messages.stepSelected}</h3>
               <Anchor component="button" type="button" size="sm" className={classes.change} aria-label={messages.changeItemsNamed} onClick={onChangeItems}>
@@ -161,25 +164,22 @@ export function DetailsFooter({ formId, onBack }: { formId: string; onBack: () =
 }
 
 export interface ReviewFooterProps {
-  items: readonly CartItem[];
   onBack: () => void;
   onSubmit: () => void;
 }
 
-/** Step 3: back, or send; a failure shows right where the button is. */
-export function ReviewFooter({ items, onBack, onSubmit }: ReviewFooterProps) {
+/** Step 3: back, or send. A failure is told above, where there is room to read it. */
+export function ReviewFooter({ onBack, onSubmit }: ReviewFooterProps) {
   const messages = useQuotePageMessages();
   const texts = useQuoteRequestMessages();
   const isSending = useSubmission((state) => state.isSending);
   return (
     <div className={classes.footer}>
-      <OfflineHint />
-      <SubmitFailure nameOf={nameIn(items)} />
       <div className={classes.buttons}>
         <Button variant="default" disabled={isSending} onClick={onBack}>
           {messages.backToProjectDetails}
         </Button>
-        <Button disabled={isSending} onClick={onSubmit}>
+        <Button {...busyProps(isSending)} onClick={isSending ? undefined : onSubmit}>
           {isSending ? texts.sending : texts.submit}
         </Button>
       </div>

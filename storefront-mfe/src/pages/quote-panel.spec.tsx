@@ -1,17 +1,20 @@
 import type { CartItem } from '@backlot/domain';
 import { storageKeys } from '@backlot/domain/contract';
 import { aCartItem, anEquipment, aProblem, aQuoteRequestReceipt, aStoredReceipt } from '@backlot/domain/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
+import { readSubmitFailure } from '../features/quote-request/api/submit-quote-request.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
+import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
 import { createFakeBff, type SubmitAnswer } from '../testing/fake-bff.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront, setWindowWidth } from '../testing/render.tsx';
 import { aProject, startStores, type Remembered } from '../testing/stores.ts';
+import { LIST_HEADING_ID } from './quote-list-heading.ts';
 import { QuotePanelHost } from './quote-panel-host.tsx';
 
 const items: CartItem[] = [
@@ -138,8 +141,33 @@ it('closes the thanks by itself without counting that as closed by hand', async 
   try {
     act(() => usePanel.getState().thank(aQuoteRequestReceipt()));
     expect(screen.getByRole('heading', { name: 'Thank You!' })).toBeTruthy();
-    act(() => vi.advanceTimersByTime(10_000));
+    act(() => vi.advanceTimersByTime(9_999));
+    expect(usePanel.getState().isOpen).toBe(true);
+    act(() => vi.advanceTimersByTime(1));
     expect(usePanel.getState()).toMatchObject({ isOpen: false, isManuallyClosed: false });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('waits with the thanks while anything in the panel is pointed at or focused', async () => {
+  await renderPanel();
+  vi.useFakeTimers();
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  try {
+    act(() => usePanel.getState().thank(aQuoteRequestReceipt()));
+    const title = screen.getByRole('heading', { name: 'Your Quote' });
+    fireEvent.pointerMove(title);
+    wait(60_000);
+    expect(usePanel.getState().isOpen).toBe(true);
+    fireEvent.pointerOut(title);
+    const [close] = screen.getAllByRole('button', { name: 'Close' });
+    act(() => close?.focus());
+    wait(60_000);
+    expect(usePanel.getState().isOpen).toBe(true);
+    act(() => close?.blur());
+    wait(10_000);
+    expect(usePanel.getState().isOpen).toBe(false);
   } finally {
     vi.useRealTimers();
   }
@@ -158,9 +186,44 @@ it('says that it is sending and ignores a second press', async () => {
   const { bff } = await renderPanel({ items, project: aProject, submits: ['pending'] });
   goTo(PANEL_STEP.review);
   await press('Submit Quote Request');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Processing Your Request...' }).disabled).toBe(true);
+  expect(button('Processing Your Request...').getAttribute('aria-disabled')).toBe('true');
   await press('Processing Your Request...');
   expect(bff.submits()).toHaveLength(1);
+  expect(document.activeElement).toBe(button('Processing Your Request...'));
+});
+
+it('takes the focus to a failure, once', async () => {
+  await renderPanel({ items, project: aProject, submits: ['lost'] });
+  goTo(PANEL_STEP.review);
+  await press('Submit Quote Request');
+  const failure = await screen.findByRole('alert');
+  expect(document.activeElement).toBe(failure.parentElement);
+  await press('Back to Project Details');
+  expect(screen.getByRole('alert').contains(document.activeElement)).toBe(false);
+  expect(document.activeElement).not.toBe(screen.getByRole('alert').parentElement);
+});
+
+it('leaves the focus to a visitor who went elsewhere before the failure', async () => {
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  await renderPanel({ items, project: aProject });
+  goTo(PANEL_STEP.review);
+  elsewhere.focus();
+  act(() => useSubmission.setState({ failure: { ...readSubmitFailure(undefined), items: [] }, isFailureTold: false }));
+  expect(screen.getByRole('alert')).toBeTruthy();
+  expect(document.activeElement).toBe(elsewhere);
+  elsewhere.remove();
+});
+
+it('tells one thing at a time when there is no network', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderPanel({ items, project: aProject, submits: ['lost'] });
+  goTo(PANEL_STEP.review);
+  const offline = 'You are offline. Your quote is kept in this browser; send it when the connection is back.';
+  expect(screen.getAllByText(offline)).toHaveLength(1);
+  await press('Submit Quote Request');
+  expect(within(await screen.findByRole('alert')).getByText(offline)).toBeTruthy();
+  expect(screen.getAllByText(offline)).toHaveLength(1);
+  vi.restoreAllMocks();
 });
 
 it('keeps everything when it fails, and the next try succeeds', async () => {
@@ -242,6 +305,35 @@ it('takes an item out and puts it back in its place', async () => {
   expect(screen.queryByText('LED panel')).toBeNull();
   act(() => toasts[0]?.action?.onAction());
   expect(useCart.getState().cart.items).toEqual(items);
+});
+
+it('takes the focus to a line that comes back', async () => {
+  const { toasts } = await renderPanel({ items });
+  await press('Remove LED panel');
+  act(() => toasts[0]?.action?.onAction());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Quantity of LED panel' })));
+});
+
+it('stays closed on the quote page, whose list takes the focus', async () => {
+  startStores({ items });
+  const page = document.body.appendChild(document.createElement('h2'));
+  page.id = LIST_HEADING_ID;
+  renderStorefront(<QuotePanelHost openRequest={1} onStateChange={() => undefined} />, { shell: createFakeShell().shell, path: '/quote' });
+  expect(usePanel.getState().isOpen).toBe(false);
+  expect(document.activeElement).toBe(page);
+  page.remove();
+});
+
+it('opens over the quote page when asked on a phone', async () => {
+  setWindowWidth(390);
+  await renderPanel({ items, path: '/quote' });
+  expect(usePanel.getState().isOpen).toBe(true);
+});
+
+it('closes on Escape pressed in the page', async () => {
+  await renderPanel({ items });
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(usePanel.getState()).toMatchObject({ isOpen: false, isManuallyClosed: true });
 });
 
 it.each([

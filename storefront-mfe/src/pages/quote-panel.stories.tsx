@@ -55,7 +55,9 @@ export const Sending: Story = {
   decorators: [stage({ submits: ['pending'] }, filled)],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Quote Request' }));
-    await expect(canvas.getByRole('button', { name: 'Processing Your Request...' })).toBeDisabled();
+    const button = canvas.getByRole('button', { name: 'Processing Your Request...' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button).toHaveFocus();
   },
 };
 export const FailedWithoutAnswer: Story = {
@@ -81,6 +83,27 @@ export const KeepsTheFocusOverThePage: Story = {
     }
     await userEvent.tab({ shift: true });
     await expect(dialog.contains(document.activeElement)).toBe(true);
+  },
+};
+/** In Spanish on a small phone: what failed is read above, the way on stays in reach, and the focus stays in the panel. */
+export const FailedOverThePage: Story = {
+  args: { step: PANEL_STEP.review },
+  decorators: [stage({ submits: ['lost'] }, filled, 'es')],
+  globals: overThePage,
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Su cotización' });
+    const submit = () => screen.getByRole('button', { name: 'Enviar solicitud de cotización' });
+    await userEvent.click(submit());
+    const failure = await screen.findByRole('alert');
+    await waitFor(() => expect(failure.parentElement).toHaveFocus());
+    await expect(dialog.contains(failure)).toBe(true);
+    await waitFor(() => expect(dialog.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth));
+    await expect(submit().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    await expect(submit().scrollWidth).toBeLessThanOrEqual(submit().clientWidth);
+    for (let press = 0; press < 12; press += 1) {
+      await userEvent.tab();
+      await expect(dialog.contains(document.activeElement)).toBe(true);
+    }
   },
 };
 export const ReviewOverThePage: Story = { args: { step: PANEL_STEP.review }, globals: overThePage };

@@ -4,7 +4,7 @@ import { SidePanel } from '@backlot/ui-kit/overlays';
 import { useEffect, useId, useState } from 'react';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
-import { ThankYou } from '../features/quote-request/components/thank-you.tsx';
+import { CLOSES_AFTER_MS, ThankYou } from '../features/quote-request/components/thank-you.tsx';
 import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
 import { readProject, type ProjectField } from '../features/quote-request/project-fields.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
@@ -90,7 +90,7 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
     ) : step === PANEL_STEP.details ? (
       <DetailsFooter formId={formId} onBack={() => moveTo(PANEL_STEP.equipment)} />
     ) : step === PANEL_STEP.review ? (
-      <ReviewFooter items={cart.items} onBack={() => moveTo(PANEL_STEP.details)} onSubmit={() => void send()} />
+      <ReviewFooter onBack={() => moveTo(PANEL_STEP.details)} onSubmit={() => void send()} />
     ) : undefined;
 
   return (
@@ -107,9 +107,10 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
         ) : undefined
       }
       footer={footer}
+      timeLimit={isThanking ? { ms: CLOSES_AFTER_MS, onEnd: panel.closeThanks } : undefined}
     >
       {isThanking ? (
-        <ThankYou receipt={receipt} onClose={close} onTimeUp={panel.closeThanks} />
+        <ThankYou receipt={receipt} onClose={close} />
       ) : (
         <PanelBody
           key={step}

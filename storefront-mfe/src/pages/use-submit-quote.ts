@@ -1,8 +1,9 @@
 import { cartLines, quoteSubmittedFigures, toCents, type CartItem } from '@backlot/domain';
-import type { QuoteRequestReceipt, StoredReceipt } from '@backlot/domain/contract';
+import type { ApiClient, QuoteRequestReceipt, StoredReceipt } from '@backlot/domain/contract';
 import { useLocale } from '@backlot/ui-kit';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { seenPrices } from '../features/catalog/api/use-equipment.ts';
+import { listEquipmentQuery } from '../features/quote-cart/api/use-list-equipment.ts';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import type { CheckedProject } from '../features/quote-request/project-fields.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
@@ -19,6 +20,18 @@ function figuresOf(items: readonly CartItem[], { startDate, endDate }: CheckedPr
   return quoteSubmittedFigures({ lines, startDate, endDate });
 }
 
+/** The quote may have outlived the page that showed its prices: those that nobody has seen since are asked for. */
+async function learnPrices(items: readonly CartItem[], api: ApiClient, client: QueryClient): Promise<void> {
+  const seen = seenPrices(client);
+  const unseen = items.map(({ equipment }) => equipment.id).filter((id) => !seen.has(id));
+  if (unseen.length === 0) return;
+  try {
+    await client.fetchQuery(listEquipmentQuery(api, unseen));
+  } catch {
+    // A figure for statistics is worth no message: they count as nothing.
+  }
+}
+
 function receiptItems(items: readonly CartItem[]): StoredReceipt['items'] {
   return items.map(({ equipment, quantity }) => ({ equipmentId: equipment.id, name: equipment.name, unitsPerItem: equipment.unitsPerItem, quantity }));
 }
@@ -28,7 +41,7 @@ function receiptItems(items: readonly CartItem[]): StoredReceipt['items'] {
  * sent: in this order, so that the receipt and not an empty quote is the next thing to see.
  */
 export function useSubmitQuote(): (details: CheckedProject, onSent: (receipt: QuoteRequestReceipt) => void) => Promise<void> {
-  const { api, track } = useShell();
+  const { api, track, consent } = useShell();
   const locale = useLocale();
   const today = useToday();
   const client = useQueryClient();
@@ -40,6 +53,7 @@ export function useSubmitQuote(): (details: CheckedProject, onSent: (receipt: Qu
     useReceipts.getState().keep({ ...receipt, sentOn: today, details, items: receiptItems(items) });
     onSent(receipt);
     useCart.getState().takeOutSent(sent);
+    if (consent === 'granted') await learnPrices(items, api, client);
     track({ name: 'quote_submitted', company: details.company, ...figuresOf(items, details, client) });
   };
 }

@@ -6,7 +6,8 @@ export type CatalogRow = { readonly kind: 'heading' | 'footer'; readonly key: st
 /** Items `from` until before `to` of a group. */
 export interface CardsRow {
   readonly kind: 'cards';
-  readonly key: string;
+  /** A number, because there are thousands of them with each key typed. */
+  readonly key: number;
   readonly group: number;
   readonly from: number;
   readonly to: number;
@@ -14,12 +15,15 @@ export interface CardsRow {
 
 type Group = Pick<EquipmentGroup<{ readonly id: number }>, 'category' | 'items'>;
 
+/** More columns than a page is ever wide; tells the rows of different widths apart. */
+const MOST_COLUMNS = 64;
+
 /** Lays groups out in rows. A key names the same row for as long as it begins with the same item and is as wide. */
 export function layOutRows(groups: readonly Group[], columns: number): CatalogRow[] {
   return groups.flatMap(({ category, items }, group): CatalogRow[] => {
     const rows: CatalogRow[] = [{ kind: 'heading', key: `heading ${category}`, group }];
     for (let from = 0; from < items.length; from += columns) {
-      rows.push({ kind: 'cards', key: `${columns} ${items[from]?.id}`, group, from, to: Math.min(from + columns, items.length) });
+      rows.push({ kind: 'cards', key: (items[from]?.id ?? 0) * MOST_COLUMNS + columns, group, from, to: Math.min(from + columns, items.length) });
     }
     rows.push({ kind: 'footer', key: `footer ${category}`, group });
     return rows;
@@ -36,7 +40,7 @@ export interface PlacedRow {
 export interface ShownRow {
   readonly index: number;
   readonly row: CatalogRow;
-  /** Height in px of the rows that are left out right before it, within the section. */
+  /** Height in px of the rows of its kind that are left out right before it: cards before cards, all cards before the footer. */
   readonly spaceBefore: number;
 }
 
@@ -44,20 +48,51 @@ export interface ShownSection {
   readonly group: number;
   /** Height in px of what is left out before the section. */
   readonly spaceBefore: number;
+  /** Height in px in the place of a heading that is left out. */
+  readonly headingSpace: number;
   readonly rows: readonly ShownRow[];
 }
 
-/** The rows in the document by group, with the space that the others would take between them. */
-export function shownSections(rows: readonly CatalogRow[], placed: readonly PlacedRow[]): ShownSection[] {
-  const sections: { group: number; spaceBefore: number; rows: ShownRow[] }[] = [];
+/** Index of each group's heading, which is the first of its rows. */
+export function headingRows(groups: readonly Group[], columns: number): number[] {
+  let next = 0;
+  return groups.map(({ items }) => {
+    const heading = next;
+    next += 2 + Math.ceil(items.length / columns);
+    return heading;
+  });
+}
+
+export interface RowPlaces {
+  readonly rows: readonly CatalogRow[];
+  /** Index of each group's heading. */
+  readonly headings: readonly number[];
+  /** Where a row begins, shown or not. */
+  readonly startOf: (row: number) => number;
+}
+
+/**
+ * The rows in the document by group, with the space that the others would take. Every section begins where its group
+ * does and its cards where the group's cards do, whichever rows are shown: nothing in the document changes its place
+ * while rows come and go.
+ */
+export function shownSections(placed: readonly PlacedRow[], { rows, headings, startOf }: RowPlaces): ShownSection[] {
+  const sections: { group: number; spaceBefore: number; headingSpace: number; rows: ShownRow[] }[] = [];
   let end = 0;
   for (const { index, start, end: nextEnd } of placed) {
     const row = rows[index];
     if (row === undefined) continue;
-    const spaceBefore = Math.max(0, start - end);
-    const last = sections.at(-1);
-    if (last?.group === row.group) last.rows.push({ index, row, spaceBefore });
-    else sections.push({ group: row.group, spaceBefore, rows: [{ index, row, spaceBefore: 0 }] });
+    let section = sections.at(-1);
+    if (section?.group !== row.group) {
+      const heading = headings[row.group] ?? index;
+      const isHeadingShown = heading === index;
+      const begin = isHeadingShown ? start : startOf(heading);
+      const cards = isHeadingShown ? nextEnd : startOf(heading + 1);
+      section = { group: row.group, spaceBefore: Math.max(0, begin - end), headingSpace: isHeadingShown ? 0 : cards - begin, rows: [] };
+      sections.push(section);
+      end = isHeadingShown ? start : cards;
+    }
+    section.rows.push({ index, row, spaceBefore: Math.max(0, start - end) });
     end = nextEnd;
   }
   return sections;

@@ -3,7 +3,7 @@ import { defineMessages } from '@backlot/ui-kit';
 export const useCatalogMessages = defineMessages({
   en: {
     search: 'Search equipment',
-    searchPlaceholder: 'Name, description or category',
+    searchPlaceholder: 'Name or category',
     groups: 'Equipment groups',
     list: 'Equipment',
     categories: 'Filter by category',
@@ -37,7 +37,7 @@ export const useCatalogMessages = defineMessages({
   },
   es: {
     search: 'Buscar equipo',
-    searchPlaceholder: 'Nombre, descripción o categoría',
+    searchPlaceholder: 'Nombre o categoría',
     groups: 'Grupos de equipo',
     list: 'Equipo',
     categories: 'Filtrar por categoría',

@@ -3,6 +3,8 @@ import { useLocation, useNavigate, useNavigationType } from '@backlot/ui-kit/rou
 
 /** After this pause in typing the query is written into the address. */
 const PAUSE_MS = 300;
+/** After this pause the results follow: a key's own letter is on the screen first. */
+const RESULTS_PAUSE_MS = 100;
 
 const QUERY = 'q';
 const CATEGORY = 'category';
@@ -60,6 +62,7 @@ export function useCatalogAddress(): CatalogAddress {
   const [seenKey, setSeenKey] = useState(key);
   const typed = useRef(addressed);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const resultsPause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [firstKey] = useState(key);
 
   if (seenKey !== key) {
@@ -71,7 +74,13 @@ export function useCatalogAddress(): CatalogAddress {
       setRevision(revision + 1);
     }
   }
-  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current);
+      clearTimeout(resultsPause.current);
+    },
+    [],
+  );
 
   function go(nextQuery: string, nextCategories: readonly string[], replace: boolean): void {
     clearTimeout(pause.current);
@@ -101,8 +110,9 @@ export function useCatalogAddress(): CatalogAddress {
     revision,
     type: (next) => {
       typed.current = next;
-      // Never in the way of the next key.
-      startTransition(() => setQuery(next));
+      // Never in the way of the next key. What is typed by then counts: a link or a button may have come between.
+      clearTimeout(resultsPause.current);
+      resultsPause.current = setTimeout(() => startTransition(() => setQuery(typed.current)), RESULTS_PAUSE_MS);
       clearTimeout(pause.current);
       pause.current = setTimeout(settle, PAUSE_MS);
     },

@@ -2,21 +2,20 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualiz
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import type { EquipmentGroup } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
-import { layOutRows, rowOfItem, shownSections, type CatalogRow, type ShownSection } from './catalog-rows.ts';
+import { headingRows, layOutRows, rowOfItem, shownSections, type CatalogRow, type ShownSection } from './catalog-rows.ts';
+import { scrollPadding } from './scroll-padding.ts';
 import { useColumns } from './use-columns.ts';
+import { useLanding, type Target } from './use-landing.ts';
+import { useSteadyView } from './use-steady-view.ts';
 
 type Groups = readonly EquipmentGroup<Equipment>[];
 
 /** Rows in the document beyond those in view, so that the Tab key always finds a next card. */
-const OVERSCAN = 2;
+const OVERSCAN = 1;
 /** Heights in px until the first rows were measured. */
 const ESTIMATE = { heading: 92, footer: 44, cards: 480 } as const;
 /** A group counts as the one in view from this part of the window's height on. */
 const READING_LINE = 0.35;
-
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-/** Where the page's own jumps end: below the header and the quick navigation. */
-const scrollPadding = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /** How many measured rows the average stands on. */
 const SAMPLE = 50;
@@ -77,9 +76,10 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
   const container = useRef<HTMLDivElement>(null);
   const columns = useColumns(container, isList);
   const rows = useMemo(() => layOutRows(groups, columns), [groups, columns]);
+  const headings = useMemo(() => headingRows(groups, columns), [groups, columns]);
   const { estimate, measure } = useHeights(rows, columns);
   const [scrollMargin, setScrollMargin] = useState(0);
-  const [target, setTarget] = useState<{ row: number; isSmooth: boolean }>();
+  const [target, setTarget] = useState<Target>();
   const focusedItem = useRef<number>(undefined);
   const isPlaced = useRef(false);
 
@@ -110,7 +110,7 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     const node = container.current;
     if (node === null) return undefined;
     // An element that stays and stands for another row now is not measured by itself.
-    for (const element of node.querySelectorAll<HTMLElement>('[data-index]')) virtualizer.measureElement(element);
+    for (const element of node.querySelectorAll<HTMLElement>('[data-index]:not([data-column]), [data-column="0"]')) virtualizer.measureElement(element);
     const readMargin = () => setScrollMargin(Math.round(node.getBoundingClientRect().top + window.scrollY));
     if (isPlaced.current) {
       const frame = requestAnimationFrame(readMargin);
@@ -121,12 +121,14 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     return undefined;
   }, [rows, virtualizer]);
 
-  useLayoutEffect(() => {
-    if (target === undefined) return;
-    container.current?.querySelector<HTMLElement>(`[data-index="${target.row}"] :is(h2, h3)`)?.focus({ preventScroll: true });
-    virtualizer.scrollToIndex(target.row, { align: 'start', behavior: target.isSmooth && !isStill() ? 'smooth' : 'auto' });
-  }, [target, virtualizer]);
-
+  useLanding({
+    container,
+    target,
+    scrollTo: (row) => virtualizer.scrollToIndex(row, { align: 'start', behavior: 'auto' }),
+    onTravel: (isTravelling) => {
+      virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isTravelling ? () => false : undefined;
+    },
+  });
   useSteadyView({ container, rows, groups, change: `${columns} ${isComplete}`, focusedItem, startOf: (row) => virtualizer.measurementsCache[row]?.start });
 
   const line = (virtualizer.scrollOffset ?? 0) + window.innerHeight * READING_LINE;
@@ -136,7 +138,7 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     container,
     height: virtualizer.getTotalSize(),
     columns,
-    sections: shownSections(rows, placed),
+    sections: shownSections(placed, { rows, headings, startOf: (row) => (virtualizer.measurementsCache[row]?.start ?? scrollMargin) - scrollMargin }),
     measure: virtualizer.measureElement,
     onFocus: (event) => {
       const card = event.target.closest<HTMLElement>('[data-item]');
@@ -144,71 +146,8 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     },
     currentGroup: rows[inView?.index ?? 0]?.group ?? 0,
     goToGroup: (group, isSmooth) => {
-      const row = rows.findIndex((each) => each.kind === 'heading' && each.group === group);
-      if (row >= 0) setTarget({ row, isSmooth });
+      const row = headings[group];
+      if (row !== undefined) setTarget({ row, isSmooth });
     },
   };
-}
-
-interface SteadyViewOptions {
-  container: RefObject<HTMLElement | null>;
-  rows: readonly CatalogRow[];
-  groups: Groups;
-  /** When this changes, the rows change their places and the view is to stay. */
-  change: string;
-  focusedItem: RefObject<number | undefined>;
-  startOf: (row: number) => number | undefined;
-}
-
-interface Seen {
-  readonly item: number;
-  readonly top: number;
-}
-
-/** The card that was used last, when it is in view, otherwise the first in view. */
-function seenCard(container: HTMLElement | null, focused: number | undefined): Seen | undefined {
-  const cards = [...(container?.querySelectorAll<HTMLElement>('[data-item]') ?? [])].map((card) => ({ item: Number(card.dataset['item']), ...rectOf(card) }));
-  const visible = cards.filter(({ top, bottom }) => bottom > scrollPadding() && top < window.innerHeight);
-  return visible.find(({ item }) => item === focused) ?? visible[0];
-}
-
-function rectOf(element: HTMLElement): { top: number; bottom: number } {
-  const { top, bottom } = element.getBoundingClientRect();
-  return { top, bottom };
-}
-
-/** When another number of columns or the rest of the catalogue moves all rows, the card that the visitor looks at stays where it is. */
-function useSteadyView({ container, rows, groups, change, focusedItem, startOf }: SteadyViewOptions): void {
-  const seen = useRef<Seen>(undefined);
-  const before = useRef(change);
-
-  useLayoutEffect(() => {
-    const node = container.current;
-    if (node === null) return;
-    if (before.current !== change) {
-      before.current = change;
-      const start = seen.current === undefined ? undefined : startOf(rowOfItem(rows, groups, seen.current.item));
-      // At the top of the page everything begins where it began before.
-      if (seen.current !== undefined && start !== undefined && window.scrollY > 0) window.scrollTo({ top: start - seen.current.top, behavior: 'instant' });
-    }
-  });
-
-  useLayoutEffect(() => {
-    const look = () => {
-      seen.current = seenCard(container.current, focusedItem.current);
-    };
-    let frame = 0;
-    const lookSoon = () => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
-    };
-    look();
-    window.addEventListener('scroll', lookSoon, { passive: true });
-    window.addEventListener('focusin', lookSoon, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener('scroll', lookSoon);
-      window.removeEventListener('focusin', lookSoon);
-    };
-  }, [container, focusedItem]);
 }

@@ -25,7 +25,7 @@ export function CatalogCard({ equipment, quantity, layout = 'card', ...control }
       name={equipment.name}
       to={itemPath(equipment.id)}
       description={equipment.description}
-      categoryTitle={layout === 'row' ? categoryTitle(equipment.category, 'all', locale) : undefined}
+      categoryTitle={layout === 'row' ? categoryTitle(equipment.category, locale) : undefined}
       image={equipment.image}
       item={equipment}
       specifications={shown}

@@ -62,7 +62,7 @@ interface SectionProps {
 }
 
 const isCards = (shown: ShownRow): shown is ShownRow & { row: CardsRow } => shown.row.kind === 'cards';
-const space = (key: string, height: number) => (height > 0 ? [<div key={`space ${key}`} className={classes.space} role="presentation" style={{ height }} />] : []);
+const space = (key: string | number, height: number) => (height > 0 ? [<div key={`space ${key}`} className={classes.space} role="presentation" style={{ height }} />] : []);
 
 /** The cards of a group that are in the document. They stay the same elements when the number of columns changes. */
 function Cards({ section, shown, columns, page, Item, measure }: SectionProps) {
@@ -76,6 +76,7 @@ function Cards({ section, shown, columns, page, Item, measure }: SectionProps) {
         className={classes.cell}
         role="listitem"
         data-index={index}
+        data-column={column}
         data-item={equipment.id}
         aria-setsize={section.items.length}
         aria-posinset={row.from + column + 1}
@@ -100,7 +101,8 @@ function Section(props: SectionProps) {
   const footer = shown.rows.find(({ row }) => row.kind === 'footer');
   const count = section.items.length;
   return (
-    <section aria-label={section.title} style={{ paddingBlockStart: shown.spaceBefore }}>
+    <section aria-label={section.title}>
+      {space('heading', shown.headingSpace)}
       {heading === undefined ? null : (
         <div ref={measure} data-index={heading.index} className={classes.heading} data-layout={page.layout}>
           {page.layout === 'list' ? (
@@ -138,23 +140,29 @@ export const CatalogResults = memo(function CatalogResults({ groups, page, Item,
   const view = useCatalogWindow({ groups: sections, isList, isComplete });
   useGroupOfAddress(sections, group, view.goToGroup);
   const current = sections[view.currentGroup] ?? sections[0];
+  const entries = useMemo(
+    () => sections.map(({ category, title, items }) => ({ id: groupId(category), label: title, count: isComplete ? items.length : undefined })),
+    [sections, isComplete],
+  );
 
   return (
     <div className={classes.root}>
       {isList ? null : (
         <QuickNav
           label={messages.groups}
-          items={sections.map(({ category, title, items }) => ({ id: groupId(category), label: title, count: isComplete ? items.length : undefined }))}
+          items={entries}
           currentId={current === undefined ? undefined : groupId(current.category)}
           onGo={onGroup}
         />
       )}
       <div ref={view.container} className={classes.window} style={{ minHeight: view.height }} onFocus={view.onFocus}>
-        {view.sections.map((shown) => {
+        {view.sections.flatMap((shown) => {
           const section = sections[shown.group];
-          return section === undefined ? null : (
-            <Section key={section.category} section={section} shown={shown} columns={view.columns} page={page} Item={Item} isComplete={isComplete} measure={view.measure} />
-          );
+          if (section === undefined) return [];
+          return [
+            ...space(section.category, shown.spaceBefore),
+            <Section key={section.category} section={section} shown={shown} columns={view.columns} page={page} Item={Item} isComplete={isComplete} measure={view.measure} />,
+          ];
         })}
       </div>
     </div>

@@ -147,7 +147,7 @@ it('filters the list page by several categories at once, its own order first', a
   renderCatalog(productionList);
   await screen.findAllByRole('article');
   expect(names()).toEqual(['Work table', 'Boom pole', 'Fresnel lamp', 'Camera body', 'Cine lens']);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Audio' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Audio Equipment' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Catering / Holding' }));
   await waitFor(() => expect(names()).toEqual(['Work table', 'Boom pole']));
   await userEvent.type(screen.getByRole('searchbox'), 'fresnel');
@@ -156,6 +156,19 @@ it('filters the list page by several categories at once, its own order first', a
   await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
   await waitFor(() => expect(names()).toHaveLength(5));
   expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
+});
+
+it('counts in the filter what the search finds, and keeps the room of the filter while it loads', async () => {
+  renderCatalog(productionList, { path: '/production-equipment?q=LIGHT&category=video' });
+  expect(screen.getByText('Filter by category').closest('[aria-hidden]')).toBeTruthy();
+  await screen.findAllByRole('article');
+  const options = within(screen.getByRole('group', { name: 'Filter by category' })).getAllByRole('checkbox').map((box) => box.parentElement);
+  expect(options.map((option) => [option?.textContent, option?.hasAttribute('data-empty')])).toEqual([
+    ['Catering / Holding0', true],
+    ['Audio Equipment0', true],
+    ['Lighting1', false],
+    ['Video Production1', false],
+  ]);
 });
 
 it('lists both halves on the general page', async () => {
@@ -168,10 +181,10 @@ it('takes chosen categories back one by one, by their chips', async () => {
   await screen.findAllByRole('article');
   expect(names()).toEqual(['Boom pole', 'Camera body', 'Cine lens']);
   const chips = within(screen.getByRole('list', { name: 'Selected categories' }));
-  await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Audio' }));
+  await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Audio Equipment' }));
   await waitFor(() => expect(names()).toEqual(['Camera body', 'Cine lens']));
-  expect(screen.getByRole('checkbox', { name: 'Audio' })).toHaveProperty('checked', false);
-  await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Video' }));
+  expect(screen.getByRole('checkbox', { name: 'Audio Equipment' })).toHaveProperty('checked', false);
+  await userEvent.click(chips.getByRole('button', { name: 'Remove filter: Video Production' }));
   await waitFor(() => expect(names()).toHaveLength(5));
   expect(screen.queryByRole('list', { name: 'Selected categories' })).toBeNull();
 });
@@ -194,7 +207,7 @@ it('writes a search into the address without a step of its own, and a filter as 
   await screen.findAllByRole('article');
   await userEvent.type(screen.getByRole('searchbox'), 'c');
   await waitFor(() => expect(address()).toBe('/production-equipment?q=c'));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Video' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Video Production' }));
   expect(address()).toBe('/production-equipment?q=c&category=video');
   expect(names()).toEqual(['Camera body', 'Cine lens']);
   await userEvent.type(screen.getByRole('searchbox'), 'ine');

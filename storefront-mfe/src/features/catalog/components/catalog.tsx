@@ -12,7 +12,7 @@ import { useCatalogAddress } from '../use-catalog-address.ts';
 import { CatalogResults, type CatalogItem } from './catalog-results.tsx';
 import { CatalogSkeleton } from './catalog-skeleton.tsx';
 import { CatalogSearch } from './catalog-search.tsx';
-import { CategoryFilter } from './category-filter.tsx';
+import { CategoryFilter, CategoryFilterSkeleton } from './category-filter.tsx';
 import { ChosenCategories } from './chosen-categories.tsx';
 import classes from './catalog.module.css';
 
@@ -35,10 +35,12 @@ function useFocusAfterRetry(root: RefObject<HTMLElement | null>, outcome: 'none'
 }
 
 /** The categories of the address that this catalogue has, in its spelling. A link may be old. */
-function chosenIn(catalog: PreparedCatalog<Equipment> | undefined, addressed: readonly string[]): readonly string[] {
+function chosenIn(catalog: PreparedCatalog<Equipment>, addressed: readonly string[]): readonly string[] {
   const wanted = new Set(addressed.map((category) => category.trim().toLowerCase()));
-  return (catalog?.groups ?? []).map(({ category }) => category).filter((category) => wanted.has(category.toLowerCase()));
+  return catalog.groups.map(({ category }) => category).filter((category) => wanted.has(category.toLowerCase()));
 }
+
+const NONE: readonly string[] = [];
 
 interface FoundProps extends CatalogProps {
   catalog: PreparedCatalog<Equipment>;
@@ -46,11 +48,27 @@ interface FoundProps extends CatalogProps {
   address: ReturnType<typeof useCatalogAddress>;
 }
 
+/** The chosen categories of the address; the same list for as long as it says the same. */
+function useChosen(catalog: PreparedCatalog<Equipment>, addressed: readonly string[]): readonly string[] {
+  const names = addressed.join('\n');
+  return useMemo(() => chosenIn(catalog, names.split('\n')), [catalog, names]);
+}
+
+/** The category filter, its figures following the search. */
+function Filter({ catalog, isComplete, address }: Pick<FoundProps, 'catalog' | 'isComplete' | 'address'>) {
+  const chosen = useChosen(catalog, address.categories);
+  const { query } = address;
+  const facets = useMemo(() => catalog.facets(query), [catalog, query]);
+  const choose = useRef(address.choose);
+  choose.current = address.choose;
+  const onChange = useMemo(() => (next: readonly string[]) => choose.current(next), []);
+  return <CategoryFilter facets={facets} isComplete={isComplete} chosen={chosen} onChange={onChange} />;
+}
+
 /** What the search and the filters find. */
 function Found({ catalog, isComplete, address, page, Item }: FoundProps) {
   const messages = useCatalogMessages();
-  const addressed = page.layout === 'list' ? address.categories.join('\n') : '';
-  const chosen = useMemo(() => chosenIn(catalog, addressed.split('\n')), [catalog, addressed]);
+  const chosen = useChosen(catalog, page.layout === 'list' ? address.categories : NONE);
   const { query } = address;
   const categories = useDeferredValue(chosen);
   const groups = useMemo(() => catalog.search(query, categories), [catalog, query, categories]);
@@ -62,7 +80,7 @@ function Found({ catalog, isComplete, address, page, Item }: FoundProps) {
 
   return (
     <>
-      <ChosenCategories variant={page.variant} chosen={chosen} onRemove={(category) => address.choose(chosen.filter((other) => other !== category))} />
+      <ChosenCategories chosen={chosen} onRemove={(category) => address.choose(chosen.filter((other) => other !== category))} />
       <VisuallyHidden role="status">{isNarrowed ? messages.matches(count) : ''}</VisuallyHidden>
       {count === 0 ? (
         <EmptyState
@@ -106,14 +124,8 @@ export function Catalog({ page, Item }: CatalogProps) {
     <div ref={root} className={classes.root} data-layout={page.layout}>
       <div className={classes.tools}>
         <CatalogSearch address={address} />
-        {isList && catalog !== undefined && catalog.groups.length > 0 ? (
-          <CategoryFilter
-            variant={page.variant}
-            categories={catalog.groups.map(({ category, items: members }) => ({ category, count: isComplete ? members.length : undefined }))}
-            chosen={chosenIn(catalog, address.categories)}
-            onChange={address.choose}
-          />
-        ) : null}
+        {isList && catalog !== undefined && catalog.groups.length > 0 ? <Filter catalog={catalog} isComplete={isComplete} address={address} /> : null}
+        {isList && catalog === undefined ? <CategoryFilterSkeleton isBlank={isError} /> : null}
         {isList ? (
           <Anchor className={classes.other ?? ''} component={Link} to={homeEcGroups.path}>
             {messages.homeEc}

@@ -1,22 +1,22 @@
-import { categoryTitle, type CatalogVariant } from '@backlot/domain';
-import { Button, useLocale } from '@backlot/ui-kit';
-import { useRef } from 'react';
+import type { CategoryFacet } from '@backlot/domain';
+import { Button } from '@backlot/ui-kit';
+import { memo, useRef } from 'react';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { useCatalogMessages } from '../messages.ts';
 import classes from './category-filter.module.css';
 
 export interface CategoryFilterProps {
-  variant: CatalogVariant;
-  /** Categories with the number of their items, in the order of the page. */
-  categories: readonly { readonly category: string; readonly count: number | undefined }[];
+  /** In the order of the page, counted by the search. */
+  facets: readonly CategoryFacet[];
+  /** False while more items are on their way; figures wait for it. */
+  isComplete: boolean;
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
 }
 
 /** Categories to switch on and off; none chosen means all. Checkboxes in a column beside the list, chips in a row on a narrow page. */
-export function CategoryFilter({ variant, categories, chosen, onChange }: CategoryFilterProps) {
+export const CategoryFilter = memo(function CategoryFilter({ facets, isComplete, chosen, onChange }: CategoryFilterProps) {
   const messages = useCatalogMessages();
-  const locale = useLocale();
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root, chosen.length);
   return (
@@ -25,22 +25,22 @@ export function CategoryFilter({ variant, categories, chosen, onChange }: Catego
         {messages.categories}
       </p>
       <div className={classes.options}>
-        {categories.map(({ category, count }) => {
+        {facets.map(({ category, title, count }) => {
           const isChosen = chosen.includes(category);
           return (
-            <label key={category} className={classes.option} data-chosen={isChosen || undefined}>
+            <label key={category} className={classes.option} data-chosen={isChosen || undefined} data-empty={(isComplete && count === 0) || undefined}>
               <input
                 type="checkbox"
                 className={classes.box}
                 checked={isChosen}
                 onChange={() => onChange(isChosen ? chosen.filter((other) => other !== category) : [...chosen, category])}
               />
-              {categoryTitle(category, variant, locale)}
-              {count === undefined ? null : (
+              {title}
+              {isComplete ? (
                 <span className={classes.count} aria-hidden="true">
                   {count}
                 </span>
-              )}
+              ) : null}
             </label>
           );
         })}
@@ -50,6 +50,26 @@ export function CategoryFilter({ variant, categories, chosen, onChange }: Catego
           {messages.clearFilters}
         </Button>
       )}
+    </div>
+  );
+});
+
+/** About as many as there will be. */
+const OUTLINED = 10;
+
+/** The room of the filter while the categories are not known yet; blank when they could not be had. */
+export function CategoryFilterSkeleton({ isBlank }: { isBlank: boolean }) {
+  const messages = useCatalogMessages();
+  return (
+    <div className={classes.root} data-blank={isBlank || undefined} aria-hidden="true">
+      <p className={classes.legend}>{messages.categories}</p>
+      <div className={classes.options}>
+        {Array.from({ length: OUTLINED }, (_, index) => (
+          <span key={index} className={classes.option} data-outline>
+            <span className={classes.bone} />
+          </span>
+        ))}
+      </div>
     </div>
   );
 }

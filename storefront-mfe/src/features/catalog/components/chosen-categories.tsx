@@ -1,4 +1,4 @@
-import { categoryTitle, type CatalogVariant } from '@backlot/domain';
+import { categoryTitle } from '@backlot/domain';
 import { useLocale } from '@backlot/ui-kit';
 import { useRef } from 'react';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
@@ -6,13 +6,12 @@ import { useCatalogMessages } from '../messages.ts';
 import classes from './chosen-categories.module.css';
 
 export interface ChosenCategoriesProps {
-  variant: CatalogVariant;
   chosen: readonly string[];
   onRemove: (category: string) => void;
 }
 
 /** The chosen categories above the results, each to be taken back by itself. */
-export function ChosenCategories({ variant, chosen, onRemove }: ChosenCategoriesProps) {
+export function ChosenCategories({ chosen, onRemove }: ChosenCategoriesProps) {
   const messages = useCatalogMessages();
   const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
@@ -21,7 +20,7 @@ export function ChosenCategories({ variant, chosen, onRemove }: ChosenCategories
   return (
     <ul ref={list} className={classes.root} tabIndex={-1} aria-label={messages.chosenCategories}>
       {chosen.map((category) => {
-        const title = categoryTitle(category, variant, locale);
+        const title = categoryTitle(category, locale);
         return (
           <li key={category}>
             <button type="button" className={classes.chip} aria-label={messages.removeCategory(title)} onClick={() => onRemove(category)}>

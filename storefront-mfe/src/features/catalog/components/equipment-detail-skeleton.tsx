@@ -15,11 +15,10 @@ export function EquipmentDetailSkeleton() {
           <Skeleton style={{ aspectRatio: '4 / 3' }} height="auto" radius={0} />
         </div>
         <div className={classes.text}>
-          <Skeleton height="1.2rem" width="30%" mb="sm" />
           <Skeleton height="2.4rem" width="85%" mb="lg" />
           <Skeleton height="4.5rem" mb="lg" />
           <Skeleton height="6.2rem" mb="lg" />
-          <Skeleton height="2.75rem" width="20rem" maw="100%" />
+          <Skeleton height="3.25rem" />
         </div>
         <div className={classes.specifications}>
           <Skeleton height="12rem" />

@@ -21,9 +21,8 @@ function Breadcrumb({ equipment }: { equipment: Equipment }) {
           <Link to={{ pathname: behind.page.path, search: behind.search }}>{home.variant === 'home-ec' ? messages.homeEc : messages.production}</Link>
         </li>
         <li>
-          <Link to={{ pathname: home.path, hash: groupId(equipment.category) }}>{categoryTitle(equipment.category, home.variant, locale)}</Link>
+          <Link to={{ pathname: home.path, hash: groupId(equipment.category) }}>{categoryTitle(equipment.category, locale)}</Link>
         </li>
-        <li aria-current="page">{equipment.name}</li>
       </ol>
     </nav>
   );
@@ -68,7 +67,6 @@ export function EquipmentDetail({ equipment, control }: EquipmentDetailProps) {
           <EquipmentPicture src={equipment.image} item={equipment} width={960} height={720} isEager />
         </div>
         <div className={classes.text}>
-          <p className={classes.category}>{categoryTitle(equipment.category, homePageOf(equipment.mainCategory).variant, locale)}</p>
           <h1 className={classes.name} tabIndex={-1}>
             {equipment.name}
           </h1>

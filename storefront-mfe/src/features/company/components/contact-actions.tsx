@@ -1,13 +1,22 @@
+import { telephoneHref } from '@backlot/domain';
 import { Button, Skeleton } from '@backlot/ui-kit';
 import { useSite } from '../api/use-site.ts';
 import { useContactMessages } from '../messages/contact.ts';
-import { telephoneHref } from '../telephone.ts';
+
+/** As long as most: the outlines of the buttons take their place in the row, or in two. */
+const SOME_NUMBER = '(305) 555-0100';
 
 /** The two quickest ways to the house, in the opening of the contact page. */
 export function ContactActions() {
   const messages = useContactMessages();
   const { site } = useSite();
-  if (site === undefined) return <Skeleton height={42} width="min(22rem, 100%)" radius="md" />;
+  if (site === undefined) {
+    return [messages.call(SOME_NUMBER), messages.write].map((label) => (
+      <Skeleton key={label} width="auto" radius="md" aria-hidden="true">
+        <Button component="span">{label}</Button>
+      </Skeleton>
+    ));
+  }
   return (
     <>
       <Button component="a" href={telephoneHref(site.phone)}>

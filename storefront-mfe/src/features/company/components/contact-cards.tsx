@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { telephoneHref } from '@backlot/domain';
 import type { Site } from '@backlot/domain/contract';
 import { Anchor, ErrorState, PageHeading, Skeleton, VisuallyHidden } from '@backlot/ui-kit';
 import { useSite } from '../api/use-site.ts';
 import { useContactMessages } from '../messages/contact.ts';
-import { telephoneHref } from '../telephone.ts';
 import classes from './contact.module.css';
 import sections from './sections.module.css';
 

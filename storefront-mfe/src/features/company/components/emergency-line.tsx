@@ -1,7 +1,7 @@
+import { telephoneHref } from '@backlot/domain';
 import { Skeleton } from '@backlot/ui-kit';
 import { useSite } from '../api/use-site.ts';
 import { useContactMessages } from '../messages/contact.ts';
-import { telephoneHref } from '../telephone.ts';
 import classes from './contact.module.css';
 
 /** The line that is open at any hour (spec 2, contact page). */

@@ -1,6 +1,6 @@
 import type { QuantityLine } from '@backlot/domain';
 import { ApiError, type ApiClient, type Equipment } from '@backlot/domain/contract';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useShell } from '../../../lib/shell-context.tsx';
 
 /** So many items are asked for at a time; a list of 200 is no reason to flood the server. */
@@ -25,14 +25,18 @@ async function loadListEquipment(api: ApiClient, ids: readonly number[], signal:
   return found;
 }
 
+/** The equipment of these ids, for the cache. */
+export function listEquipmentQuery(api: ApiClient, ids: readonly number[]) {
+  return queryOptions({
+    // Beside the catalogue's own lists, so that whoever asks the cache for equipment finds these too.
+    queryKey: ['equipment', 'of-list', ids],
+    queryFn: ({ signal }) => loadListEquipment(api, ids, signal),
+  });
+}
+
 /** Names, pictures and units of the items on a list, which carries nothing but ids. */
 export function useListEquipment(lines: readonly QuantityLine[]) {
   const { api } = useShell();
   const ids = lines.map(({ equipmentId }) => equipmentId);
-  return useQuery({
-    // Beside the catalogue's own lists, so that whoever asks the cache for equipment finds these too.
-    queryKey: ['equipment', 'of-list', ids],
-    queryFn: ({ signal }) => loadListEquipment(api, ids, signal),
-    enabled: ids.length > 0,
-  });
+  return useQuery({ ...listEquipmentQuery(api, ids), enabled: ids.length > 0 });
 }

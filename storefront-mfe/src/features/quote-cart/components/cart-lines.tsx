@@ -3,6 +3,7 @@ import { Button, EquipmentPicture, Notice, QuantityControl, useLocale } from '@b
 import { useRef } from 'react';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
 import { useQuoteCartMessages } from '../messages.ts';
+import { lineMark } from '../put-back-line.ts';
 import { useCart } from '../stores/cart-store.ts';
 import { useCartControls } from '../use-cart-controls.ts';
 import classes from './cart-lines.module.css';
@@ -46,7 +47,7 @@ export function CartLines({ items, size, objections }: CartLinesProps) {
                 ) : null}
                 {objection === undefined ? null : <p className={classes.objection}>{objection}</p>}
               </div>
-              <div className={classes.controls}>
+              <div className={classes.controls} {...lineMark(equipment.id)}>
                 <QuantityControl
                   itemName={equipment.name}
                   quantity={quantity}

@@ -34,7 +34,7 @@ export const Review: Story = { render: () => <ProjectReview details={details} />
 export const ReviewToChange: Story = { render: () => <ProjectReview details={details} onChange={() => undefined} /> };
 export const ReviewInSpanish: Story = { ...ReviewToChange, decorators: [stage({}, {}, 'es')] };
 
-export const Thanks: Story = { render: () => <ThankYou receipt={aQuoteRequestReceipt()} onClose={() => undefined} onTimeUp={() => undefined} /> };
+export const Thanks: Story = { render: () => <ThankYou receipt={aQuoteRequestReceipt()} onClose={() => undefined} /> };
 export const ThanksInSpanish: Story = { ...Thanks, decorators: [stage({}, {}, 'es')] };
 
 export const SentReceipt: Story = { render: () => <Receipt receipt={aStoredReceipt()} onClose={() => undefined} /> };

@@ -1,5 +1,7 @@
 import { translateMessage } from '@backlot/domain';
 import { Notice, useLocale } from '@backlot/ui-kit';
+import { useEffect, useRef } from 'react';
+import { useOnline } from '../../../lib/use-online.ts';
 import { submitFailureReason } from '../api/submit-quote-request.ts';
 import { useQuoteRequestMessages } from '../messages.ts';
 import { useSubmission } from '../stores/submission-store.ts';
@@ -10,11 +12,32 @@ export interface SubmitFailureProps {
   nameOf: (equipmentId: number) => string | undefined;
 }
 
+/** Where the visitor was when they sent, as far as a failure may take the focus from there. */
+const PLACE = 'main, aside, [role="dialog"]';
+
+/** A failure takes the focus once, unless the visitor went elsewhere meanwhile. */
+function useFailureFocus() {
+  const root = useRef<HTMLDivElement>(null);
+  const { failure, isFailureTold, tellFailure } = useSubmission();
+  // Refused fields are told by the form's own summary, which takes the focus then.
+  const isDue = failure !== undefined && !isFailureTold && Object.keys(failure.errors.fields).length === 0;
+  useEffect(() => {
+    if (!isDue) return;
+    tellFailure();
+    const { activeElement } = document;
+    const place = root.current?.closest(PLACE) ?? document.body;
+    if (activeElement === null || activeElement === document.body || place.contains(activeElement)) root.current?.focus();
+  }, [isDue, tellFailure]);
+  return root;
+}
+
 /** Why the last submit failed, and that nothing was lost; nothing while there was no failure. */
 export function SubmitFailure({ nameOf }: SubmitFailureProps) {
   const messages = useQuoteRequestMessages();
   const locale = useLocale();
+  const isOnline = useOnline();
   const failure = useSubmission((state) => state.failure);
+  const root = useFailureFocus();
   if (failure === undefined) return null;
   const details = [
     ...[...failure.errors.items].map(([index, english]) => {
@@ -26,16 +49,18 @@ export function SubmitFailure({ nameOf }: SubmitFailureProps) {
     ...failure.errors.other.map((message) => translateMessage(message, locale)),
   ];
   return (
-    <Notice kind="danger" role="alert">
-      <p className={classes.text}>{messages.submitFailed(submitFailureReason(failure, locale) ?? messages.unknownReason)}</p>
-      {details.length === 0 ? null : (
-        <ul className={classes.details}>
-          {details.map((detail) => (
-            <li key={detail}>{detail}</li>
-          ))}
-        </ul>
-      )}
-      <p className={classes.text}>{messages.nothingLost}</p>
-    </Notice>
+    <div ref={root} tabIndex={-1}>
+      <Notice kind="danger" role="alert">
+        <p className={classes.text}>{messages.submitFailed(submitFailureReason(failure, locale) ?? messages.unknownReason)}</p>
+        {details.length === 0 ? null : (
+          <ul className={classes.details}>
+            {details.map((detail) => (
+              <li key={detail}>{detail}</li>
+            ))}
+          </ul>
+        )}
+        <p className={classes.text}>{isOnline ? messages.nothingLost : messages.offline}</p>
+      </Notice>
+    </div>
   );
 }

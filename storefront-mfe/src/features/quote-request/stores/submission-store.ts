@@ -20,8 +20,11 @@ export interface Failure extends SubmitFailure {
 export interface SubmissionState {
   readonly isSending: boolean;
   readonly failure: Failure | undefined;
+  /** The failure has had the visitor's attention: where it is shown again it takes no focus. */
+  readonly isFailureTold: boolean;
   /** Sends; answers the receipt, or undefined when it failed or another submission is under way. */
   readonly submit: (input: SubmitInput) => Promise<QuoteRequestReceipt | undefined>;
+  readonly tellFailure: () => void;
   readonly forgetFailure: () => void;
 }
 
@@ -29,6 +32,7 @@ export interface SubmissionState {
 export const useSubmission = create<SubmissionState>()((set, get) => ({
   isSending: false,
   failure: undefined,
+  isFailureTold: false,
   submit: async ({ api, details, items, locale }) => {
     if (get().isSending) return undefined;
     const submission = { ...details, items: [...items], locale };
@@ -41,9 +45,10 @@ export const useSubmission = create<SubmissionState>()((set, get) => ({
     } catch (cause) {
       const failure = readSubmitFailure(cause);
       if (failure.isKeySpent) useDraft.getState().dropKey();
-      set({ isSending: false, failure: { ...failure, items } });
+      set({ isSending: false, failure: { ...failure, items }, isFailureTold: false });
       return undefined;
     }
   },
+  tellFailure: () => set({ isFailureTold: true }),
   forgetFailure: () => set({ failure: undefined }),
 }));

@@ -1,0 +1,73 @@
+import { aCartItem } from '@backlot/domain/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useCart } from '../features/quote-cart/stores/cart-store.ts';
+import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
+import { createFakeShell } from '../testing/fake-shell.ts';
+import { renderStorefront, setWindowWidth } from '../testing/render.tsx';
+import { startStores } from '../testing/stores.ts';
+import { QuotePanelHost } from './quote-panel-host.tsx';
+import { QuotePanelMissing } from './quote-panel-missing.tsx';
+
+const network = vi.hoisted(() => ({ isDown: true }));
+
+vi.mock('./quote-panel.tsx', () => ({
+  get QuotePanel() {
+    if (network.isDown) throw new TypeError('Failed to fetch dynamically imported module');
+    return () => <h2>Your Quote</h2>;
+  },
+}));
+
+const OFFLINE = 'You are offline, and the quote panel did not load. Your quote is safe: it is kept in this browser.';
+
+beforeEach(() => {
+  network.isDown = true;
+  setWindowWidth(390);
+  // React reports what the boundary caught; here that is what the tests are about.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+function openPage(openRequest = 1) {
+  startStores({ items: [aCartItem({ id: 1, name: 'LED panel' }, 2)] });
+  const { shell, toasts } = createFakeShell();
+  const onStateChange = vi.fn();
+  renderStorefront(<QuotePanelHost openRequest={openRequest} onStateChange={onStateChange} />, { shell, path: '/' });
+  return { toasts, onStateChange };
+}
+
+it('says nothing to whoever did not ask', async () => {
+  const { toasts, onStateChange } = openPage(0);
+  act(() => usePanel.getState().openAfterAdding());
+  await waitFor(() => expect(onStateChange).toHaveBeenLastCalledWith({ totalItems: 2, isOpen: false }));
+  expect(toasts).toEqual([]);
+});
+
+it('offers to load the page again when it does not come with a network either', () => {
+  const { shell, toasts } = createFakeShell();
+  usePanel.setState({ isOpen: true });
+  renderStorefront(<QuotePanelMissing failures={2} onRetry={() => undefined} wasAskedFor />, { shell, path: '/' });
+  expect(toasts).toEqual([expect.objectContaining({ action: expect.objectContaining({ label: 'Reload the page' }) })]);
+});
+
+it('is another attempt at the next opening', () => {
+  const onRetry = vi.fn();
+  usePanel.setState({ isOpen: true });
+  renderStorefront(<QuotePanelMissing failures={1} onRetry={onRetry} wasAskedFor />, { path: '/' });
+  expect(usePanel.getState().isOpen).toBe(false);
+  expect(onRetry).not.toHaveBeenCalled();
+  act(() => usePanel.getState().open());
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+// The last: once it has come, it is here.
+it('says that the visitor is offline, keeps the quote, and comes with the next attempt', async () => {
+  vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+  const { toasts, onStateChange } = openPage();
+  await waitFor(() => expect(toasts).toEqual([expect.objectContaining({ kind: 'error', message: OFFLINE })]));
+  await waitFor(() => expect(onStateChange).toHaveBeenLastCalledWith({ totalItems: 2, isOpen: false }));
+  expect(useCart.getState().cart.items).toHaveLength(1);
+
+  network.isDown = false;
+  act(() => usePanel.getState().open());
+  expect(await screen.findByRole('heading', { name: 'Your Quote' })).toBeTruthy();
+});

@@ -1,0 +1,53 @@
+import { defineMessages } from '@backlot/ui-kit';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
+import { useShell } from '../lib/shell-context.tsx';
+
+const useMessages = defineMessages({
+  en: {
+    offline: 'You are offline, and the quote panel did not load. Your quote is safe: it is kept in this browser.',
+    missing: 'The quote panel did not load. Your quote is safe: it is kept in this browser.',
+    retry: 'Retry',
+    reload: 'Reload the page',
+  },
+  es: {
+    offline: 'No tiene conexión y el panel de su cotización no cargó. Su cotización está a salvo: se guarda en este navegador.',
+    missing: 'El panel de su cotización no cargó. Su cotización está a salvo: se guarda en este navegador.',
+    retry: 'Reintentar',
+    reload: 'Cargar la página de nuevo',
+  },
+});
+
+export interface QuotePanelMissingProps {
+  /** Failed attempts, at least 1. */
+  readonly failures: number;
+  readonly onRetry: () => void;
+  /** The visitor asked for the panel; it did not open by itself. */
+  readonly wasAskedFor: boolean;
+}
+
+/** The panel's code did not come: the page takes its room back, whoever asked is told, and the next opening is another attempt. */
+export function QuotePanelMissing({ failures, onRetry, wasAskedFor }: QuotePanelMissingProps) {
+  const messages = useMessages();
+  const { notify, openQuote } = useShell();
+  const isOpen = usePanel((state) => state.isOpen);
+  const hasMadeWay = useRef(false);
+
+  const makeWay = useEffectEvent(() => {
+    usePanel.getState().stepAside();
+    if (!wasAskedFor) return;
+    const isOnline = window.navigator.onLine;
+    // A file that is gone for good is found only by a page that names another.
+    const action =
+      isOnline && failures > 1 ? { label: messages.reload, onAction: () => window.location.reload() } : { label: messages.retry, onAction: openQuote };
+    notify({ kind: 'error', message: isOnline ? messages.missing : messages.offline, action });
+  });
+  const retry = useEffectEvent(onRetry);
+
+  useEffect(() => {
+    if (isOpen && hasMadeWay.current) retry();
+    else if (isOpen) makeWay();
+    hasMadeWay.current = true;
+  }, [isOpen]);
+  return null;
+}
