@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The grouped production page as a visitor finds it. */
 export class CataloguePage {
@@ -22,5 +22,41 @@ export class CataloguePage {
 
   card(name: string): Locator {
     return this.page.getByRole('main').getByRole('article', { name, exact: true });
+  }
+
+  searchbox(): Locator {
+    return this.page.getByRole('searchbox', { name: 'Search equipment' });
+  }
+
+  addButton(name: string): Locator {
+    return this.card(name).getByRole('button', { name: `Add to Quote: ${name}`, exact: true });
+  }
+
+  quantity(name: string): Locator {
+    return this.card(name).getByRole('textbox', { name: `Quantity of ${name}`, exact: true });
+  }
+
+  /** Types over the quantity of an item that is in the quote. */
+  async typeQuantity(name: string, text: string): Promise<void> {
+    await this.quantity(name).fill(text);
+    await this.quantity(name).press('Enter');
+  }
+
+  quickNavigation(): Locator {
+    return this.page.getByRole('navigation', { name: 'Equipment groups' });
+  }
+
+  group(title: string): Locator {
+    return this.page.getByRole('region', { name: title, exact: true });
+  }
+
+  category(title: string): Locator {
+    return this.page.getByRole('group', { name: 'Filter by category' }).getByRole('checkbox', { name: title, exact: true });
+  }
+
+  /** Switches a category on; the box follows the address, a moment after the click. */
+  async choose(title: string): Promise<void> {
+    await this.category(title).click();
+    await expect(this.category(title)).toBeChecked();
   }
 }

@@ -1,8 +1,38 @@
 import type { Page } from '@playwright/test';
+import { AccountPages } from '../../pages/account-pages.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
-import { expect, expectAccessible, test } from '../../support/test.ts';
+import { createCustomer } from '../../support/accounts.ts';
+import { expect, expectAccessible, ONE_WIDTH, test } from '../../support/test.ts';
 
-const pages = ['/', '/new-production-equipment', '/production-equipment', '/home-ec-equipment', '/quote', '/contact', '/about', '/catalog', '/login', '/signup', '/forgot-password', '/nowhere'];
+const addresses = [
+  '/',
+  '/new-production-equipment',
+  '/production-equipment',
+  '/home-ec-equipment',
+  '/catalog',
+  '/equipment/1',
+  '/quote',
+  '/contact',
+  '/about',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/nowhere',
+];
+/** Longer words and other line breaks; and pages whose parts the others have shown at both widths. */
+const atOneWidth = [
+  '/reset-password#access_token=any&type=recovery',
+  '/es',
+  '/es/new-production-equipment',
+  '/es/production-equipment',
+  '/es/equipment/1',
+  '/es/quote',
+  '/es/contact',
+  '/es/about',
+  '/es/signup',
+];
+const checks = [...addresses.map((path) => ({ path, tag: [] })), ...atOneWidth.map((path) => ({ path, tag: [ONE_WIDTH] }))];
 
 async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -12,8 +42,8 @@ async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   }
 }
 
-for (const path of pages) {
-  test(`${path} is accessible in both schemes, fits 320 px and logs nothing`, async ({ page }) => {
+for (const { path, tag } of checks) {
+  test(`${path} is accessible in both schemes, fits 320 px and logs nothing`, { tag }, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -25,6 +55,28 @@ for (const path of pages) {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
+
+test('the e-mail preview is accessible in both schemes and fits 320 px', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
+  await page.goto('/preview-quote-email');
+  await expect(page.getByRole('main').locator('iframe')).toBeVisible();
+  expect(pageFaults).toEqual([]);
+  await expectAccessibleInBothSchemes(page);
+  // No script runs in the frame of the mail, and so not the checker's own.
+  expect(new Set(pageFaults.splice(0).map((fault) => fault.replace(/ because .*/u, '')))).toEqual(new Set(["error: Blocked script execution in 'about:srcdoc'"]));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test('a profile is accessible in both schemes and fits 320 px', { tag: ONE_WIDTH }, async ({ page, product }) => {
+  const pages = new AccountPages(page);
+  const customer = await createCustomer(product);
+  await page.goto('/profile');
+  await pages.signIn(customer);
+  await expect(pages.field(/^Full name/u)).toBeVisible();
+  await expectAccessibleInBothSchemes(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
 
 test('the quote panel is accessible in its steps', async ({ page }) => {
   const catalogue = new CataloguePage(page);

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { storageKeys, type Equipment, type StoredProjectDraft } from '@backlot/domain/contract';
+import type { ProjectEntry } from './project-form.ts';
+
+/** The project form as the browser keeps it. */
+function draftOf(entry: ProjectEntry): StoredProjectDraft {
+  return {
+    values: {
+      company: entry.company,
+      customerName: entry.contactName,
+      customerEmail: entry.contactEmail,
+      customerPhone: entry.contactPhone,
+      jobName: entry.jobName,
+      jobNumber: '',
+      purchaseOrderNumber: '',
+      startDate: entry.pickupDay,
+      endDate: entry.returnDay,
+      shootingLocations: entry.locations,
+      specialRequests: entry.notes ?? '',
+      isTaxExempt: false,
+    },
+    attempt: null,
+  };
+}
+
+/** A visitor who comes back: one of each item in the quote, the project form filled as far as `project` says. */
+export async function storeQuote(page: Page, equipment: readonly (Equipment | undefined)[], project?: ProjectEntry): Promise<void> {
+  const items = equipment.filter((item) => item !== undefined).map((item) => ({ equipment: item, quantity: 1 }));
+  const entries: [key: string, value: string][] = [[storageKeys.cart, JSON.stringify({ items })]];
+  if (project !== undefined) entries.push([storageKeys.projectDraft, JSON.stringify(draftOf(project))]);
+  await page.addInitScript((stored) => {
+    // Before the first page only: afterwards the browser keeps what the site writes.
+    if (sessionStorage.getItem('came-back') !== null) return;
+    sessionStorage.setItem('came-back', '');
+    for (const [key, value] of stored) localStorage.setItem(key, value);
+  }, entries);
+}
+
+/** What the browser keeps of the cart: items and quantities. */
+export async function storedQuantities(page: Page): Promise<Record<string, number>> {
+  const stored = await page.evaluate((key) => localStorage.getItem(key), storageKeys.cart);
+  const cart: { items?: { equipment: { name: string }; quantity: number }[] } = JSON.parse(stored ?? '{}');
+  return Object.fromEntries((cart.items ?? []).map(({ equipment, quantity }) => [equipment.name, quantity]));
+}

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { forgetFrameNotes } from '../../pages/faulty-network.ts';
+import { layoutShifts } from '../../pages/layout-shifts.ts';
+import { storeQuote } from '../../pages/stored-quote.ts';
+import { catalogueOf } from '../../support/quote-request.ts';
+import { expect, test } from '../../support/test.ts';
+
+const PAGES = [
+  '/',
+  '/about',
+  '/new-production-equipment',
+  '/production-equipment',
+  '/home-ec-equipment',
+  '/catalog',
+  '/equipment/28',
+  '/contact',
+  '/quote',
+  '/preview-quote-email',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/nowhere',
+] as const;
+
+const inSpanish = (path: string) => (path === '/' ? '/es' : `/es${path}`);
+
+async function expectStill(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { sum, moved } = await layoutShifts(page);
+  expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
+}
+
+/** Answers come only after the page has painted what stands in for them. */
+async function answerLate(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    await page.getByRole('main').getByText(/\S/u).or(page.getByRole('main').getByRole('status')).first().waitFor({ state: 'attached' });
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await route.continue();
+  });
+}
+
+for (const path of PAGES) {
+  test(`${path} stands still while it loads: cold with late answers, then warm and in Spanish`, async ({ page, pageFaults }) => {
+    await answerLate(page);
+    await page.goto(path);
+    await expectStill(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.goto(inSpanish(path));
+    await expectStill(page);
+    forgetFrameNotes(pageFaults);
+    expect(pageFaults).toEqual([]);
+  });
+}
+
+for (const path of ['/', '/catalog', '/quote']) {
+  test(`${path} stands still for somebody who comes back to a begun quote`, async ({ page, product }) => {
+    const [first, second] = await catalogueOf(product, 'production');
+    await storeQuote(page, [first, second]);
+    await page.goto(path);
+    await expect(page.getByRole('button', { name: 'Quote, 2 items' }).first()).toBeVisible();
+    await expectStill(page);
+  });
+}

@@ -1,0 +1,235 @@
+import { CataloguePage } from '../../pages/catalogue-page.ts';
+import type { ProjectEntry } from '../../pages/project-form.ts';
+import { QuotePanel, tabTo } from '../../pages/quote-panel.ts';
+import { storeQuote } from '../../pages/stored-quote.ts';
+import { catalogueOf, dayFromToday, requestOfJob } from '../../support/quote-request.ts';
+import { expect, ONE_WIDTH, test } from '../../support/test.ts';
+
+const GRIP = '/production-equipment?category=Grip';
+
+function aProject(): ProjectEntry {
+  const run = crypto.randomUUID().slice(0, 8);
+  return {
+    company: 'Little River Pictures',
+    contactName: 'Noor Haddad',
+    contactEmail: `noor.${run}@example.com`,
+    contactPhone: '(786) 555-0177',
+    jobName: `Glass Heron ${run}`,
+    pickupDay: dayFromToday(3),
+    returnDay: dayFromToday(6),
+    locations: 'Hialeah',
+  };
+}
+
+test('the keyboard alone leads from the search through the three steps to thanks', async ({ page, product, isMobile }) => {
+  const project = aProject();
+  const catalogue = new CataloguePage(page);
+  const panel = new QuotePanel(page, isMobile);
+  await catalogue.open('/new-production-equipment');
+  await catalogue.searchbox().focus();
+  await page.keyboard.type('sandbag');
+  await page.waitForURL(/q=sandbag/u);
+  const add = catalogue.cards().first().getByRole('button', { name: /^Add to Quote/u });
+  await tabTo(page, add);
+  await page.keyboard.press('Enter');
+  await expect(catalogue.cards().first().getByRole('button', { name: /^One more/u })).toBeFocused();
+  await tabTo(page, panel.opener(), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel.root.getByRole('heading', { name: 'Your Quote' })).toBeFocused();
+
+  await tabTo(page, panel.button('Add Project Details'));
+  await page.keyboard.press('Enter');
+  await expect(panel.root.getByLabel(/^Production Company Name/u)).toBeVisible();
+  await expect.poll(() => panel.hasFocus()).toBe(true);
+  const entries: [RegExp, string][] = [
+    [/^Production Company Name/u, project.company],
+    [/^Contact Name/u, project.contactName],
+    [/^Contact Phone/u, project.contactPhone],
+    [/^Contact E-mail/u, project.contactEmail],
+    [/^Job Name/u, project.jobName],
+    [/^Primary Pickup Date/u, project.pickupDay],
+    [/^Primary Return Date/u, project.returnDay],
+    [/^Approximate Shooting Locations/u, project.locations],
+  ];
+  await expect(panel.button('Review Quote')).toBeDisabled();
+  await expect(panel.root).toContainText('8 required fields are still empty.');
+  for (const [label, text] of entries) {
+    await tabTo(page, panel.root.getByLabel(label));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, panel.button('Back to Equipment'));
+  await expect(panel.root).toContainText('2 rental days: the full days between pickup and return.');
+  await tabTo(page, panel.button('Review Quote'));
+  await page.keyboard.press('Enter');
+  await expect(panel.root).toContainText(project.jobName);
+  await tabTo(page, panel.button('Change Job Name'));
+  await page.keyboard.press('Enter');
+  await expect(panel.root.getByLabel(/^Job Name/u)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(panel.button('Back to Project Details')).toBeVisible();
+  await tabTo(page, panel.button('Submit Quote Request'));
+  await page.keyboard.press('Enter');
+  await expect(panel.root.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
+  await expect(panel.root).toContainText("Thank you! Your quote request has been submitted successfully. We'll respond within 2 business hours.");
+  await expect(panel.root).toContainText((await requestOfJob(product, project.jobName)).reference);
+  await expect(panel.root.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/production-equipment');
+  await page.keyboard.press('Escape');
+  await expect(panel.root).toBeHidden();
+  await panel.open();
+  await expect(panel.root).toContainText('Your quote list is empty.');
+});
+
+test('Escape closes and the focus goes back; over the page it cannot leave the panel', { tag: ONE_WIDTH }, async ({ page, product, isMobile }) => {
+  const panel = new QuotePanel(page, isMobile);
+  await storeQuote(page, (await catalogueOf(product, 'production')).slice(0, 1));
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await page.goto('/about');
+  await expect(panel.opener()).toHaveAccessibleName('Quote, 1 item');
+  await panel.opener().focus();
+  await page.keyboard.press('Enter');
+  await expect(panel.over.getByRole('heading', { name: 'Your Quote' })).toBeFocused();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press(key);
+      expect(await panel.hasFocus()).toBe(true);
+    }
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel.root).toBeHidden();
+  await expect(panel.opener()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, panel.button('Close'), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel.root).toBeHidden();
+  await expect(panel.opener()).toBeFocused();
+});
+
+test('from 1024 px up it stands beside the page and makes room, below it lies over the page', { tag: ONE_WIDTH }, async ({ page, product, isMobile }) => {
+  const panel = new QuotePanel(page, isMobile);
+  const catalogue = new CataloguePage(page);
+  const items = (await catalogueOf(product, 'production')).filter(({ category }) => category === 'Grip');
+  const [first, second] = items;
+  if (first === undefined || second === undefined) throw new Error('two items');
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await catalogue.open(GRIP);
+  await catalogue.addButton(first.name).click();
+  await expect(panel.opener()).toHaveAccessibleName('Quote, 1 item');
+  await expect(panel.root).toBeHidden();
+  expect(await panel.roomBeside()).toBe(0);
+
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await catalogue.addButton(second.name).click();
+  await expect(panel.beside).toBeVisible();
+  await expect.poll(() => panel.roomBeside()).toBe(Math.round((await panel.beside.boundingBox())?.width ?? 0));
+  await expect(catalogue.quantity(second.name)).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+
+  await page.setViewportSize({ width: 1023, height: 800 });
+  await expect(panel.over).toBeVisible();
+  await expect.poll(() => panel.roomBeside()).toBe(0);
+});
+
+test('closed by hand it stays closed over a load and a navigation, until something is added', async ({ page, product, isMobile }) => {
+  const panel = new QuotePanel(page, isMobile);
+  const catalogue = new CataloguePage(page);
+  const [first, second] = (await catalogueOf(product, 'production')).filter(({ category }) => category === 'Grip');
+  if (first === undefined || second === undefined) throw new Error('two items');
+  await storeQuote(page, [first]);
+  await page.goto('/about');
+  await panel.expectOpenByItself();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page).toHaveURL(/\/contact$/u);
+  await panel.expectOpenByItself();
+  // On a phone it is the visitor who opens it.
+  await panel.opener().press('Enter');
+  await panel.button('Add Project Details').click();
+  await panel.button('Close').first().click();
+  await panel.expectClosed();
+  await page.reload();
+  await panel.expectClosed();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  await expect(page).toHaveURL(/\/about$/u);
+  await panel.expectClosed();
+
+  await catalogue.open(GRIP);
+  await panel.expectClosed();
+  await catalogue.addButton(second.name).click();
+  await panel.expectOpenByItself();
+  await expect(panel.opener()).toHaveAccessibleName('Quote, 2 items');
+  await page.reload();
+  await panel.expectOpenByItself();
+  // The page has the form itself.
+  await page.goto('/quote');
+  await expect(page.getByRole('heading', { level: 1, name: 'Request a Quote' })).toBeVisible();
+  await panel.expectClosed();
+});
+
+test('closing begins again at the first step', async ({ page, product, isMobile }) => {
+  const panel = new QuotePanel(page, isMobile);
+  await storeQuote(page, (await catalogueOf(product, 'production')).slice(0, 1), aProject());
+  await page.goto('/contact');
+  await expect(panel.opener()).toHaveAccessibleName('Quote, 1 item');
+  await panel.opener().press('Enter');
+  await panel.button('Add Project Details').click();
+  await panel.button('Review Quote').click();
+  await expect(panel.button('Submit Quote Request')).toBeVisible();
+  await panel.button('Back to Project Details').click();
+  await panel.button('Back to Equipment').click();
+  await panel.button('Add Project Details').click();
+  await panel.button('Close').first().click();
+  await panel.open();
+  await expect(panel.button('Add Project Details')).toBeVisible();
+});
+
+test('the thanks close after ten seconds, which wait under the pointer and the focus', async ({ page, product, isMobile }) => {
+  const panel = new QuotePanel(page, isMobile);
+  await page.clock.install();
+  await storeQuote(page, (await catalogueOf(product, 'production')).slice(0, 1), aProject());
+  await page.goto('/contact');
+  await expect(panel.opener()).toHaveAccessibleName('Quote, 1 item');
+  await panel.opener().press('Enter');
+  await panel.button('Add Project Details').click();
+  await panel.button('Review Quote').click();
+  await panel.button('Submit Quote Request').press('Enter');
+  const thanks = panel.root.getByRole('heading', { name: 'Thank You!' });
+  await expect(thanks).toBeVisible();
+
+  const link = panel.root.getByRole('link', { name: 'See your receipt' });
+  // Over a phone's page there is no place beside the panel for the pointer to leave to.
+  await (isMobile ? link.focus() : panel.root.getByRole('heading', { name: 'Your Quote' }).hover());
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await page.clock.runFor(60_000);
+  await expect(thanks).toBeVisible();
+  await link.focus();
+  if (!isMobile) await page.mouse.move(2, 2);
+  await page.clock.runFor(60_000);
+  await expect(thanks).toBeVisible();
+
+  await thanks.focus();
+  await page.clock.runFor(9_900);
+  await expect(thanks).toBeVisible();
+  await page.clock.runFor(200);
+  await page.clock.resume();
+  await expect(panel.root).toBeHidden();
+});
+
+test('at 320 px every step fits', { tag: ONE_WIDTH }, async ({ page, product, isMobile }) => {
+  const panel = new QuotePanel(page, isMobile);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await storeQuote(page, (await catalogueOf(product, 'production')).slice(0, 3), aProject());
+  await page.goto('/');
+  await expect(panel.opener()).toHaveAccessibleName('Quote, 3 items');
+  await panel.opener().press('Enter');
+  const expectToFit = async () => {
+    await expect(panel.over).toBeVisible();
+    await expect.poll(() => panel.over.evaluate((root) => [...root.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > 320.5 && element.getBoundingClientRect().width > 1).length)).toBe(0);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  };
+  for (const next of ['Add Project Details', 'Review Quote', 'Submit Quote Request']) {
+    await expect(panel.button(next)).toBeInViewport();
+    await expectToFit();
+    await panel.button(next).click();
+  }
+  await expect(panel.root.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  await expectToFit();
+});
