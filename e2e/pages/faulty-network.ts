@@ -11,14 +11,6 @@ export function expectFaults(faults: string[], expected: RegExp): void {
 export const REFUSED = /Failed to load resource: the server responded with a status of [45]\d\d/u;
 export const UNREACHED = /^failed: |Failed to load resource: net::ERR_/u;
 
-/** Logged because the test tool looks into a frame that runs no script; the browser alone logs nothing there. */
-const LOOKED_INTO_FRAME = /Blocked script execution in 'about:srcdoc'/u;
-
-/** Takes out what only the test tool brought about. */
-export function forgetFrameNotes(faults: string[]): void {
-  faults.splice(0, faults.length, ...faults.filter((fault) => !LOOKED_INTO_FRAME.test(fault)));
-}
-
 /** Holds the requests to an address until they are let go. */
 export async function holdAnswers(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
   let letGo = () => {};

@@ -56,13 +56,10 @@ for (const { path, tag } of checks) {
   });
 }
 
-test('the e-mail preview is accessible in both schemes and fits 320 px', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
+test('the e-mail preview is accessible in both schemes and fits 320 px', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto('/preview-quote-email');
   await expect(page.getByRole('main').locator('iframe')).toBeVisible();
-  expect(pageFaults).toEqual([]);
   await expectAccessibleInBothSchemes(page);
-  // No script runs in the frame of the mail, and so not the checker's own.
-  expect(new Set(pageFaults.splice(0).map((fault) => fault.replace(/ because .*/u, '')))).toEqual(new Set(["error: Blocked script execution in 'about:srcdoc'"]));
   await page.setViewportSize({ width: 320, height: 640 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });

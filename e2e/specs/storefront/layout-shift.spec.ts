@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { forgetFrameNotes } from '../../pages/faulty-network.ts';
 import { layoutShifts } from '../../pages/layout-shifts.ts';
 import { storeQuote } from '../../pages/stored-quote.ts';
 import { catalogueOf } from '../../support/quote-request.ts';
@@ -49,7 +48,6 @@ for (const path of PAGES) {
     await page.unrouteAll({ behavior: 'wait' });
     await page.goto(inSpanish(path));
     await expectStill(page);
-    forgetFrameNotes(pageFaults);
     expect(pageFaults).toEqual([]);
   });
 }

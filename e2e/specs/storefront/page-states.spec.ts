@@ -1,4 +1,4 @@
-import { expectFaults, forgetFrameNotes, holdAnswers, refuse, REFUSED, UNREACHED } from '../../pages/faulty-network.ts';
+import { expectFaults, holdAnswers, refuse, REFUSED, UNREACHED } from '../../pages/faulty-network.ts';
 import type { ProjectEntry } from '../../pages/project-form.ts';
 import { ProjectForm } from '../../pages/project-form.ts';
 import { storedQuantities, storeQuote } from '../../pages/stored-quote.ts';
@@ -68,7 +68,6 @@ test('the preview of the mail shows that it loads, that it failed, and recovers 
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(mail.getByText('FL Sales Tax (7%)').first()).toBeVisible();
   expectFaults(pageFaults, REFUSED);
-  forgetFrameNotes(pageFaults);
 });
 
 test('a part of the site that is fetched on demand and does not come leaves the way back', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
@@ -93,9 +92,9 @@ test('a quote that cannot be sent keeps everything and says why, whatever failed
   const main = page.getByRole('main');
   const form = new ProjectForm(page);
   const submit = page.getByRole('button', { name: 'Submit Quote Request' });
-  const expectKept = async (reason: RegExp) => {
+  const expectKept = async (reason: RegExp, promise = 'Your items and project details are still here.') => {
     await expect(main.getByRole('alert').filter({ hasText: 'Failed to submit quote request' })).toContainText(reason);
-    await expect(main).toContainText('Your items and project details are still here.');
+    await expect(main).toContainText(promise);
     await expect(form.field(/^Job Name/u)).toHaveValue(project.jobName);
     expect(await storedQuantities(page)).toEqual({ [first.name]: 1, [second.name]: 1 });
     await expect(submit).toBeEnabled();
@@ -106,7 +105,7 @@ test('a quote that cannot be sent keeps everything and says why, whatever failed
   await context.setOffline(true);
   await expect(main).toContainText('You are offline. Your quote is kept in this browser; send it when the connection is back.');
   await submit.click();
-  await expectKept(/Failed to submit quote request: .*could not be reached\. Please try again\./u);
+  await expectKept(/Failed to submit quote request: .*could not be reached\. Please try again\./u, 'Your quote is kept in this browser');
   await context.setOffline(false);
   await expect(main).not.toContainText('You are offline.');
 
