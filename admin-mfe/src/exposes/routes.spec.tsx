@@ -15,7 +15,9 @@ const customer: SessionState = { ...admin, profile: { ...profile, role: 'custome
 type Answers = Record<string, () => Response>;
 
 const HOUR = 3_600_000;
-const ago = (hours: number) => new Date(Date.now() - hours * HOUR - 1000).toISOString();
+// Read once: an item whose two times differ by a millisecond counts as updated.
+const NOW = Date.now();
+const ago = (hours: number) => new Date(NOW - hours * HOUR - 1000).toISOString();
 
 /** A BFF that knows these answers by path and nothing else. */
 function answers(changes: Answers = {}): Answers {
