@@ -10,7 +10,7 @@ export function dependableImports() {
     config: () => ({
       build: {
         modulePreload: {
-          // Vite leaves out a file that needs no other; it can be missing as well as any.
+          // Vite leaves out a file that needs no other, but that one can be missing like all the rest.
           resolveDependencies: (file, needed, { hostType }) => (hostType === 'js' ? [...new Set([file, ...needed])] : needed),
         },
       },
