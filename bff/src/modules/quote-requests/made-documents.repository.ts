@@ -6,7 +6,7 @@ import { enqueueInOutbox } from '../../platform/queue/outbox.repository.js';
 import { MadeDocumentEntity, type MadeDocumentRecord } from './made-document.entity.js';
 
 export type WantedDocument = Pick<MadeDocumentRecord, 'quoteRequestId' | 'paperSize'>;
-type DocumentResult = Pick<MadeDocumentRecord, 'filename' | 'content' | 'error'>;
+export type DocumentResult = Pick<MadeDocumentRecord, 'filename' | 'content' | 'error'>;
 
 const versionRow = z.array(z.object({ version: z.int() }));
 

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type GeneratedQuotePdf } from '@backlot/domain/contract';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
-import pLimit from 'p-limit';
 import { ProblemException, rowNotFound } from '../../platform/http/problem.js';
-import { MadeDocumentsRepository, type WantedDocument } from './made-documents.repository.js';
+import { MadeDocumentsRepository, type DocumentResult, type WantedDocument } from './made-documents.repository.js';
 
 /** How long a call waits for its file (decision 16). */
 const WAIT_MS = 20_000;
@@ -12,8 +11,6 @@ const KEPT_MS = 60 * 60 * 1000;
 /** How long a file that is being made is waited for by others too, before another job is given the work. */
 const SHARED_MS = 60 * 1000;
 
-const ago = (now: Date, ms: number) => new Date(now.getTime() - ms);
-
 /** The quote as a PDF for the back office: asked for here, drawn by a job, in whatever process. */
 @Injectable()
 export class QuotePdfService implements BeforeApplicationShutdown {
@@ -21,8 +18,6 @@ export class QuotePdfService implements BeforeApplicationShutdown {
   /** Files that calls wait for, and how many do. */
   private readonly waiting = new Map<string, { calls: number; readonly settled: PromiseWithResolvers<void> }>();
   private watching: Promise<void> | undefined;
-  /** Calls take turns, since they wait for seconds anyway: fifty in one moment would hold up everybody else's. */
-  private readonly inTurn = pLimit(1);
 
   constructor(private readonly documents: MadeDocumentsRepository) {}
 
@@ -31,14 +26,16 @@ export class QuotePdfService implements BeforeApplicationShutdown {
    * @throws {ProblemException} 404 `PGRST116`, 500 when it cannot be made, 503 when it takes too long
    */
   async generate(wanted: WantedDocument, now: Date): Promise<GeneratedQuotePdf> {
-    const id = await this.inTurn(() => this.#want(wanted, now));
+    await this.forgetOld(now);
+    const id = await this.documents.want(wanted, now, new Date(now.getTime() - SHARED_MS));
     if (id === undefined) throw rowNotFound('Quote request not found');
-    await this.#settled(id);
-    return this.inTurn(() => this.#file(id));
+    const { filename, content, error } = await this.#result(id);
+    if (filename === null || content === null) throw failure(500, error ?? 'The file could not be made.');
+    return { pdf: Buffer.from(content).toString('base64'), filename };
   }
 
   async forgetOld(now: Date): Promise<void> {
-    await this.documents.deleteOlder(ago(now, KEPT_MS));
+    await this.documents.deleteOlder(new Date(now.getTime() - KEPT_MS));
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -46,28 +43,17 @@ export class QuotePdfService implements BeforeApplicationShutdown {
     await this.watching;
   }
 
-  async #want(wanted: WantedDocument, now: Date): Promise<string | undefined> {
-    await this.forgetOld(now);
-    return this.documents.want(wanted, now, ago(now, SHARED_MS));
-  }
-
-  async #file(id: string): Promise<GeneratedQuotePdf> {
-    const result = await this.documents.findResult(id);
-    // Deleted meanwhile, and its file with it.
-    if (result === undefined) throw rowNotFound('Quote request not found');
-    const { filename, content, error } = result;
-    if (filename === null || content === null) throw failure(500, error ?? 'The file could not be made.');
-    return { pdf: Buffer.from(content).toString('base64'), filename };
-  }
-
-  /** @throws {ProblemException} 503 when it takes too long */
-  async #settled(id: string): Promise<void> {
+  async #result(id: string): Promise<DocumentResult> {
     const done = new AbortController();
     const patience = sleep(WAIT_MS, undefined, { signal: AbortSignal.any([this.closing.signal, done.signal]) }).catch(() => undefined);
     const isOver = await Promise.race([patience.then(() => true), this.#untilSettled(id).then(() => false)]);
     done.abort();
     this.#stopWaiting(id);
     if (isOver) throw failure(503, 'It takes longer than usual. Please try again in a moment.');
+    const result = await this.documents.findResult(id);
+    // Deleted meanwhile, and its file with it.
+    if (result === undefined) throw rowNotFound('Quote request not found');
+    return result;
   }
 
   #untilSettled(id: string): Promise<void> {
