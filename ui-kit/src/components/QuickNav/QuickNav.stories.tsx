@@ -65,6 +65,26 @@ export const Narrow: Story = {
   },
 };
 
+/** An entry that moved between press and release would lose the click. */
+export const StandsStillUnderThePointer: Story = {
+  decorators: [
+    (Story) => (
+      <div style={{ width: '28rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list');
+    const link = canvas.getByRole('link', { name: /Audio/ });
+    await userEvent.click(link);
+    await expect(link).toHaveAttribute('aria-current', 'true');
+    await expect(list.scrollLeft).toBe(0);
+    await userEvent.unhover(list);
+    await waitFor(() => expect(list.scrollLeft).toBeGreaterThan(0));
+  },
+};
+
 export const Wide: Story = {
   args: { items: items.slice(0, 2) },
   play: async ({ canvas }) => {

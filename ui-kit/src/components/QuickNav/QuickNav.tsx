@@ -19,16 +19,46 @@ export type QuickNavProps = {
   onGo: (id: string) => void;
 };
 
-/** The entry of the section in view stays visible when the row is wider than the page. */
+/**
+ * The entry of the section in view stays visible when the row is wider than the page. Not while a pointer is on the row: an
+ * entry that moves between press and release is not the one that was meant, and the click is lost.
+ */
 function useCurrentInView(currentId: string | undefined) {
   const list = useRef<HTMLUListElement>(null);
+  const isUnderPointer = useRef(false);
+
   useEffect(() => {
     const row = list.current;
-    const entry = row?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (row === null || entry === null || entry === undefined || row.scrollWidth <= row.clientWidth) return;
-    row.scrollTo({ left: entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2 });
+    if (row === null) return undefined;
+    let frame = 0;
+    const enter = () => {
+      isUnderPointer.current = true;
+      cancelAnimationFrame(frame);
+    };
+    const leave = () => {
+      isUnderPointer.current = false;
+      // A finger leaves before its click arrives.
+      frame = requestAnimationFrame(() => showCurrent(row));
+    };
+    row.addEventListener('pointerenter', enter);
+    row.addEventListener('pointerleave', leave);
+    return () => {
+      cancelAnimationFrame(frame);
+      row.removeEventListener('pointerenter', enter);
+      row.removeEventListener('pointerleave', leave);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (list.current !== null && !isUnderPointer.current) showCurrent(list.current);
   }, [currentId]);
   return list;
+}
+
+function showCurrent(row: HTMLElement): void {
+  const entry = row.querySelector<HTMLElement>('[aria-current]')?.parentElement;
+  if (entry === null || entry === undefined || row.scrollWidth <= row.clientWidth) return;
+  row.scrollTo({ left: entry.offsetLeft - (row.clientWidth - entry.offsetWidth) / 2 });
 }
 
 /** Says on which sides the row goes on, for the fading edges. Written past React: a scroll redraws nothing. */
