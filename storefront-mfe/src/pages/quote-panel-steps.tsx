@@ -29,6 +29,8 @@ export interface PanelBodyProps {
   items: readonly CartItem[];
   lines: readonly QuantityLine[];
   formId: string;
+  /** The visitor came here from another step; a panel that opens by itself leaves the focus where it is. */
+  isMovedTo: boolean;
   /** The filled form, once it is good. */
   details: CheckedProject | undefined;
   /** The field that the visitor came from the review to change. */
@@ -40,7 +42,7 @@ export interface PanelBodyProps {
 }
 
 /** What a step shows between the panel's head and foot. */
-export function PanelBody({ step, items, lines, formId, details, changing, onReview, onBrowse, onChangeItems, onChangeField }: PanelBodyProps) {
+export function PanelBody({ step, items, lines, formId, isMovedTo, details, changing, onReview, onBrowse, onChangeItems, onChangeField }: PanelBodyProps) {
   const messages = useQuotePageMessages();
   const texts = useQuoteRequestMessages();
   const locale = useLocale();
@@ -53,8 +55,8 @@ export function PanelBody({ step, items, lines, formId, details, changing, onRev
     // The form has taken the focus to the field that is to be changed.
     if (root.current?.contains(document.activeElement) === true) return;
     root.current?.parentElement?.scrollTo({ top: 0 });
-    if (document.activeElement === document.body) root.current?.focus({ preventScroll: true });
-  }, []);
+    if (isMovedTo && document.activeElement === document.body) root.current?.focus({ preventScroll: true });
+  }, [isMovedTo]);
 
   function content() {
     switch (step) {

@@ -32,6 +32,14 @@ export interface QuotePanelProps {
   focusRequest: number;
 }
 
+/** Whether the visitor has gone to this step from another one since the panel opened. */
+function useIsMovedTo(step: number, isOpen: boolean): boolean {
+  const [shown, setShown] = useState({ step, isMovedTo: false });
+  const isMovedTo = isOpen && (shown.isMovedTo || shown.step !== step);
+  if (shown.step !== step || shown.isMovedTo !== isMovedTo) setShown({ step, isMovedTo });
+  return isMovedTo;
+}
+
 /** The quote panel with its three steps and its success view (spec 2, quote side panel). */
 export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
   const messages = useQuotePageMessages();
@@ -50,6 +58,7 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
   const read = readProject(values, today);
   const details = 'details' in read ? read.details : undefined;
   const step = shownStep(panel.step, cart.items, details !== undefined);
+  const isMovedTo = useIsMovedTo(step, panel.isOpen);
 
   // Objections belong to an earlier step: go where they can be answered.
   useEffect(() => {
@@ -118,6 +127,7 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
           items={cart.items}
           lines={cartLines(cart)}
           formId={formId}
+          isMovedTo={isMovedTo}
           details={details}
           changing={changing}
           onReview={() => {
