@@ -12,8 +12,14 @@ type Groups = readonly EquipmentGroup<Equipment>[];
 
 /** Rows in the document beyond those in view, so that the Tab key always finds a next card. */
 const OVERSCAN = 1;
-/** Heights in px until the first rows were measured. */
-const ESTIMATE = { heading: 92, footer: 44, cards: 480 } as const;
+/** Heights in px until the first rows were measured. A guess that is far off shows when the last rows come into view: the foot of the page jumps. */
+const ESTIMATE = { heading: 92, footer: 44, cards: { list: { narrow: 280, wide: 165 }, grid: { narrow: 255, wide: 575 } } } as const;
+const NARROW_PX = 640;
+
+function estimatedHeights(isList: boolean) {
+  const { heading, footer, cards } = ESTIMATE;
+  return { heading: isList ? 1 : heading, footer, cards: cards[isList ? 'list' : 'grid'][window.innerWidth < NARROW_PX ? 'narrow' : 'wide'] };
+}
 /** A group counts as the one in view from this part of the window's height on. */
 const READING_LINE = 0.35;
 
@@ -21,15 +27,15 @@ const READING_LINE = 0.35;
 const SAMPLE = 50;
 
 /** Height of a row by its kind: what was measured, on average, stands for what was not. */
-function useHeights(rows: readonly CatalogRow[], columns: number) {
-  const cards = useRef<{ columns: number; count: number; average: number }>({ columns, count: 0, average: ESTIMATE.cards });
+function useHeights(rows: readonly CatalogRow[], columns: number, isList: boolean) {
+  const cards = useRef<{ columns: number; count: number; average: number }>({ columns, count: 0, average: estimatedHeights(isList).cards });
   if (cards.current.columns !== columns) cards.current = { columns, count: 0, average: cards.current.average };
 
   const estimate = useMemo(() => {
     // The same for as long as the rows are: a better guess half-way would move everything above the view.
-    const heights = { ...ESTIMATE, cards: cards.current.average };
+    const heights = { ...estimatedHeights(isList), cards: cards.current.average };
     return (index: number) => heights[rows[index]?.kind ?? 'cards'];
-  }, [rows]);
+  }, [rows, isList]);
   const measure = useCallback(
     (element: HTMLElement, entry: ResizeObserverEntry | undefined, { itemSizeCache }: Virtualizer<Window, HTMLElement>) => {
       const index = Number(element.dataset['index']);
@@ -77,7 +83,7 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
   const columns = useColumns(container, isList);
   const rows = useMemo(() => layOutRows(groups, columns), [groups, columns]);
   const headings = useMemo(() => headingRows(groups, columns), [groups, columns]);
-  const { estimate, measure } = useHeights(rows, columns);
+  const { estimate, measure } = useHeights(rows, columns, isList);
   const [scrollMargin, setScrollMargin] = useState(0);
   const [target, setTarget] = useState<Target>();
   const focusedItem = useRef<number>(undefined);
