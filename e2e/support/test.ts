@@ -39,6 +39,25 @@ export const ONE_WIDTH = '@one-width';
 
 /** No violation of WCAG 2.2 A and AA on the page as it stands; a mail that it shows in a frame runs no script, and so no checks. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  await expectNoViolation(axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']));
+}
+
+/** The same in the light scheme, and in the dark one whatever colours can break. */
+export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
+  await choose(page, 'light');
+  await expectAccessible(page);
+  await choose(page, 'dark');
+  await expectNoViolation(axe(page).withRules(['color-contrast', 'link-in-text-block']));
+}
+
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+async function choose(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+}
+
+async function expectNoViolation(checks: AxeBuilder): Promise<void> {
+  const { violations } = await checks.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
 }

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { AccountPages } from '../../pages/account-pages.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { createCustomer } from '../../support/accounts.ts';
-import { expect, expectAccessible, ONE_WIDTH, test } from '../../support/test.ts';
+import { expect, expectAccessibleInBothSchemes, ONE_WIDTH, test } from '../../support/test.ts';
 
 const addresses = [
   '/',
@@ -33,14 +32,6 @@ const atOneWidth = [
   '/es/signup',
 ];
 const checks = [...addresses.map((path) => ({ path, tag: [] })), ...atOneWidth.map((path) => ({ path, tag: [ONE_WIDTH] }))];
-
-async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-    await expectAccessible(page);
-  }
-}
 
 for (const { path, tag } of checks) {
   test(`${path} is accessible in both schemes, fits 320 px and logs nothing`, { tag }, async ({ page }) => {

@@ -52,6 +52,32 @@ for (const path of PAGES) {
   });
 }
 
+/** Goes over the whole page in steps of half a window, as fast as it is painted, and back to the top. */
+async function scrollOver(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const end = () => document.documentElement.scrollHeight - window.innerHeight;
+    while (window.scrollY < end() - 1) {
+      window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' });
+      await painted();
+    }
+    while (window.scrollY > 0) {
+      window.scrollBy({ top: -window.innerHeight / 2, behavior: 'instant' });
+      await painted();
+    }
+  });
+}
+
+for (const path of ['/new-production-equipment', '/catalog']) {
+  test(`${path} stands still while somebody scrolls over all of it`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await scrollOver(page);
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await expectStill(page);
+  });
+}
+
 for (const path of ['/', '/catalog', '/quote']) {
   test(`${path} stands still for somebody who comes back to a begun quote`, async ({ page, product }) => {
     const [first, second] = await catalogueOf(product, 'production');

@@ -112,7 +112,10 @@ describe('/reset-password', () => {
     expect(bff.tokens('/api/auth/password')).toEqual(['Bearer link-token']);
     expect(bff.bodies('/api/auth/password')).toEqual([{ password: good }]);
     expect(path()).toBe('/reset-password');
+    const shownAt = performance.now();
     await screen.findByRole('heading', { name: 'Welcome Back' }, { timeout: 4_000 });
+    // Shown a moment before it was found.
+    expect(performance.now() - shownAt).toBeGreaterThan(1_500);
     expect(path()).toBe('/login');
   });
 
