@@ -1,5 +1,6 @@
 /** Fields and form state. */
 export * from './components/DayField';
+export * from './components/EmailField';
 export * from './components/FormErrorSummary';
 export * from './components/PasswordField';
 export * from './components/PasswordStrength';

@@ -1,13 +1,12 @@
 import { signInSchema, type SignIn } from '@backlot/domain/contract';
 import { Anchor, Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
-import { PasswordField, TextInput, useForm } from '@backlot/ui-kit/forms';
+import { EmailField, PasswordField, useForm } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';
 import { fieldErrors } from '../../../lib/field-errors.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
 
 const useMessages = defineMessages({
   en: {
-    email: 'E-mail',
     password: 'Password',
     passwordHint: 'The one that you chose when you signed up.',
     confirm: 'Confirm and Sign In',
@@ -17,7 +16,6 @@ const useMessages = defineMessages({
     signUp: 'Sign up again',
   },
   es: {
-    email: 'Correo electrónico',
     password: 'Contraseña',
     passwordHint: 'La que eligió al crear su cuenta.',
     confirm: 'Confirmar e iniciar sesión',
@@ -59,16 +57,7 @@ export function ConfirmEmailForm({ onSubmit }: ConfirmEmailFormProps) {
             {isWrongPassword ? messages.wrongPassword : failure.message}
           </Notice>
         )}
-        <TextInput
-          label={messages.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...form.getInputProps('email')}
-        />
+        <EmailField required {...form.getInputProps('email')} />
         <PasswordField
           label={messages.password}
           description={messages.passwordHint}

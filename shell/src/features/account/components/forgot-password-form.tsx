@@ -1,18 +1,16 @@
 import { recoverSchema } from '@backlot/domain/contract';
 import { Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
-import { TextInput, useForm } from '@backlot/ui-kit/forms';
+import { EmailField, useForm } from '@backlot/ui-kit/forms';
 import { fieldErrors } from '../../../lib/field-errors.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
 
 const useMessages = defineMessages({
   en: {
-    email: 'E-mail',
     send: 'Send Reset Link',
     sending: 'Sending...',
     failed: 'Failed to send reset email. Please try again.',
   },
   es: {
-    email: 'Correo electrónico',
     send: 'Enviar el enlace',
     sending: 'Enviando...',
     failed: 'No se pudo enviar el correo. Inténtelo de nuevo.',
@@ -43,16 +41,7 @@ export function ForgotPasswordForm({ initialEmail, onSubmit }: ForgotPasswordFor
             {failure.message}
           </Notice>
         )}
-        <TextInput
-          label={messages.email}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...form.getInputProps('email')}
-        />
+        <EmailField required {...form.getInputProps('email')} />
         <Button type="submit" fullWidth aria-disabled={isSending}>
           {isSending ? messages.sending : messages.send}
         </Button>

@@ -1,7 +1,7 @@
 import { checkPassword, translateMessage, type Locale } from '@backlot/domain';
 import { signUpSchema } from '@backlot/domain/contract';
 import { Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
-import { PasswordField, TextInput, useForm } from '@backlot/ui-kit/forms';
+import { EmailField, PasswordField, TextInput, useForm } from '@backlot/ui-kit/forms';
 import { fieldErrors } from '../../../lib/field-errors.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
 import type { NewAccount } from '../accounts.ts';
@@ -10,7 +10,6 @@ import { StrengthOf } from './strength-of.tsx';
 const useMessages = defineMessages({
   en: {
     fullName: 'Full name (optional)',
-    email: 'E-mail',
     password: 'Password',
     create: 'Create Account',
     creating: 'Creating your account...',
@@ -18,7 +17,6 @@ const useMessages = defineMessages({
   },
   es: {
     fullName: 'Nombre completo (opcional)',
-    email: 'Correo electrónico',
     password: 'Contraseña',
     create: 'Crear cuenta',
     creating: 'Creando su cuenta...',
@@ -67,16 +65,7 @@ export function SignUpForm({ onSubmit }: SignUpFormProps) {
             {failure.message}
           </Notice>
         )}
-        <TextInput
-          label={messages.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...form.getInputProps('email')}
-        />
+        <EmailField autoComplete="email" required {...form.getInputProps('email')} />
         <PasswordField label={messages.password} autoComplete="new-password" required {...form.getInputProps('password')} />
         <StrengthOf password={form.values.password} />
         <TextInput label={messages.fullName} autoComplete="name" {...form.getInputProps('fullName')} />

@@ -1,6 +1,6 @@
 import { signInSchema, type SignIn } from '@backlot/domain/contract';
 import { Anchor, Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
-import { PasswordField, TextInput, useForm } from '@backlot/ui-kit/forms';
+import { EmailField, PasswordField, useForm } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';
 import type { ReactNode } from 'react';
 import { fieldErrors } from '../../../lib/field-errors.ts';
@@ -9,7 +9,6 @@ import classes from './sign-in-form.module.css';
 
 const useMessages = defineMessages({
   en: {
-    email: 'E-mail',
     password: 'Password',
     forgot: 'Forgot password?',
     signIn: 'Sign In',
@@ -20,7 +19,6 @@ const useMessages = defineMessages({
     signUp: 'Sign up',
   },
   es: {
-    email: 'Correo electrónico',
     password: 'Contraseña',
     forgot: '¿Olvidó su contraseña?',
     signIn: 'Iniciar sesión',
@@ -60,16 +58,7 @@ export function SignInForm({ onSubmit, isDone, notice }: SignInFormProps) {
             {messages.success}
           </Notice>
         ) : null}
-        <TextInput
-          label={messages.email}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          {...form.getInputProps('email')}
-        />
+        <EmailField required {...form.getInputProps('email')} />
         <PasswordField label={messages.password} autoComplete="current-password" required {...form.getInputProps('password')} />
         <div className={classes.row}>
           <Anchor component={Link} to="/forgot-password">
