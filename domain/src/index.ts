@@ -10,7 +10,7 @@ export {
   type PublicQuantityEntry,
   type QuantityLine,
 } from './quantity/quantity.js';
-export { addDays, daysBetween, formatDay, isDay, type Day } from './rental-period/day.js';
+export { addDays, daysBetween, formatDay, isDay, startOfWeek, type Day } from './rental-period/day.js';
 export {
   analyticsRentalDays,
   BUSINESS_TIME_ZONE,
@@ -165,3 +165,31 @@ export {
 export { translateMessage } from './locale/translate-message.js';
 export { readSharedList, SHARED_LIST_LINES_MAX, SHARED_LIST_PARAMETER, writeSharedList, type SharedList } from './shared-list/shared-list.js';
 export { telephoneHref } from './contact/telephone-href.js';
+export {
+  keptSize,
+  PICTURE_FORMATS,
+  pictureFileAddress,
+  pictureFolder,
+  pictureSources,
+  pictureWidths,
+  readPictureFile,
+  readUploadedPicture,
+  uploadedPictureAddress,
+  type PictureFile,
+  type PictureFormat,
+  type PictureSources,
+  type UploadedPictureName,
+} from './picture/picture-address.js';
+export { PICTURE_TOO_LARGE, PICTURE_TOO_MANY_PIXELS, PICTURE_TOO_TALL, PICTURE_UNREADABLE } from './picture/picture-words.js';
+export {
+  durationLabel,
+  isAnsweredInTime,
+  RESPONSE_MINUTES,
+  responseLabel,
+  responseMinutes,
+  responseState,
+  type ResponseState,
+} from './response-time/response-time.js';
+export { writeCsv, type CsvValue } from './csv/csv.js';
+export { readReportSpan, REPORT_DAYS_DEFAULT, REPORT_DAYS_MAX, type ReportSpan, type ReportSpanReading } from './reports/report-span.js';
+export { reportOf, type Report, type ReportedRequest, type SpanFigures, type WeekFigures } from './reports/report.js';

@@ -57,6 +57,7 @@ describe('recentActivity', () => {
       'project project-1',
       'project project-2',
     ]);
+    expect(entries.map(({ recordId }) => recordId)).toEqual(['q1', 1, 2, 1, 2]);
   });
 
   it('takes an equal instant in another notation as not updated', () => {

@@ -42,9 +42,10 @@ export type RecentQuoteRequest = {
 
 export type ActivityKind = 'equipment' | 'project' | 'quote-request';
 
-/** One entry of Recent Activity. `id` is unique in the list; `at` is the ISO instant that `relative` puts in words. */
+/** One entry of Recent Activity. `id` is unique in the list, `recordId` is the record's own; `at` is the ISO instant that `relative` puts in words. */
 export type ActivityEntry = {
   readonly id: string;
+  readonly recordId: RecordId;
   readonly kind: ActivityKind;
   readonly text: string;
   readonly at: string;
@@ -67,7 +68,7 @@ function changeEntry(
   const text = isUpdate
     ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} "${record.label}" updated`
     : `New ${noun} "${record.label}" added`;
-  return { id: `${kind}-${record.id}`, kind, text, at: record.updatedAt };
+  return { id: `${kind}-${record.id}`, recordId: record.id, kind, text, at: record.updatedAt };
 }
 
 /**
@@ -93,6 +94,7 @@ export function recentActivity({
     projects.map((project) => changeEntry('project', 'project', { ...project, label: project.title })),
     quoteRequests.map(({ id, customerName, jobName, createdAt }) => ({
       id: `quote-request-${id}`,
+      recordId: id,
       kind: 'quote-request',
       text: `New quote request from ${customerName} for "${jobName}"`,
       at: createdAt,

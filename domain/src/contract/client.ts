@@ -38,11 +38,13 @@ type Part<E, K extends 'params' | 'query' | 'headers' | 'body', Optional extends
     : { [P in K]: input<S> }
   : unknown;
 
-/** What a call takes: its path parameters, query, headers and body, and a signal to abort it. */
-export type CallInput<E> = Part<E, 'params'> & Part<E, 'query', true> & Part<E, 'headers'> & Part<E, 'body'> & { signal?: AbortSignal };
+type FilePart<E> = E extends { readonly file: unknown } ? { file: Blob } : unknown;
+
+/** What a call takes: its path parameters, query, headers and body or file, and a signal to abort it. */
+export type CallInput<E> = Part<E, 'params'> & Part<E, 'query', true> & Part<E, 'headers'> & Part<E, 'body'> & FilePart<E> & { signal?: AbortSignal };
 /** What a call answers. */
 export type CallOutput<E> = E extends { response: infer S extends $ZodType } ? output<S> : undefined;
-type TakesNothing<E> = E extends { params: unknown } | { body: unknown } | { headers: unknown } ? false : true;
+type TakesNothing<E> = E extends { params: unknown } | { body: unknown } | { file: unknown } | { headers: unknown } ? false : true;
 
 /** One method an endpoint. */
 export type ApiClient = {
@@ -62,12 +64,15 @@ export interface ApiClientOptions {
 }
 
 const TIMEOUT_MS = 25_000;
+/** A photograph on its way out of a telephone. */
+const FILE_TIMEOUT_MS = 120_000;
 
 interface AnyCall {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
   body?: unknown;
+  file?: Blob;
   signal?: AbortSignal;
 }
 
@@ -102,7 +107,9 @@ async function perform(name: string, endpoint: Endpoint, call: AnyCall, options:
   if (call.body !== undefined) headers['content-type'] = 'application/json';
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
   if (call.body !== undefined) init.body = JSON.stringify(call.body);
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  // Sets its media type itself.
+  if (call.file !== undefined) init.body = call.file;
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? (call.file === undefined ? TIMEOUT_MS : FILE_TIMEOUT_MS));
   init.signal = call.signal === undefined ? timeout : AbortSignal.any([call.signal, timeout]);
 
   const answer = await options.fetch(address(endpoint, call, options.baseUrl ?? ''), init).catch((cause: unknown) => {

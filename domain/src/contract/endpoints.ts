@@ -2,8 +2,10 @@ import type { $ZodType } from 'zod/v4/core';
 import * as auth from './auth.js';
 import * as equipment from './equipment.js';
 import * as overview from './overview.js';
+import { PICTURE_TYPES, uploadedPictureSchema } from './pictures.js';
 import { countAnswerSchema, recentQuerySchema } from './primitives.js';
 import * as quoteRequests from './quote-requests.js';
+import * as reports from './reports.js';
 import * as site from './site.js';
 
 /** Who may call: `recovery` and `confirmation` take the token of the mailed link as Bearer. */
@@ -22,6 +24,8 @@ export interface Endpoint {
   readonly query?: $ZodType;
   readonly headers?: $ZodType;
   readonly body?: $ZodType;
+  /** The body is a file of one of these media types, and the call takes it as `file`. */
+  readonly file?: readonly string[];
   /** Status of success. */
   readonly status: 200 | 201 | 202 | 204;
   /** Null: no content. */
@@ -53,6 +57,7 @@ export const endpoints = table({
   updateEquipment: { method: 'PUT', path: '/api/equipment/:id', access: 'admin', summary: 'Update an item', failure: 'Failed to update equipment', params: equipment.equipmentIdParamsSchema, body: equipment.equipmentInputSchema, status: 200, response: equipment.equipmentSchema },
   deleteEquipment: { method: 'DELETE', path: '/api/equipment/:id', access: 'admin', summary: 'Delete an item', failure: 'Failed to delete equipment', params: equipment.equipmentIdParamsSchema, status: 204, response: null },
   duplicateEquipment: { method: 'POST', path: '/api/equipment/:id/duplicate', access: 'admin', summary: "Copy an item, its name followed by '(Copy)'", failure: 'Failed to duplicate equipment', params: equipment.equipmentIdParamsSchema, status: 201, response: equipment.equipmentSchema },
+  uploadPicture: { method: 'POST', path: '/api/pictures', access: 'admin', summary: 'Take in a picture for an item', failure: 'Failed to upload the picture', file: PICTURE_TYPES, status: 201, response: uploadedPictureSchema },
 
   submitQuoteRequest: { method: 'POST', path: '/api/quote-requests', access: 'public', summary: 'Send a quote request', failure: 'Failed to create quote request', headers: quoteRequests.idempotencyHeadersSchema, body: quoteRequests.quoteRequestSubmissionSchema, status: 201, response: quoteRequests.quoteRequestReceiptSchema },
   listQuoteRequests: { method: 'GET', path: '/api/quote-requests', access: 'admin', summary: 'Quote requests, newest first', failure: 'Failed to fetch quote requests', query: quoteRequests.quoteRequestQuerySchema, status: 200, response: quoteRequests.quoteRequestListSchema },
@@ -66,6 +71,7 @@ export const endpoints = table({
   countProjects: { method: 'GET', path: '/api/projects/count', access: 'admin', summary: 'Number of projects', failure: 'Failed to fetch projects count', status: 200, response: countAnswerSchema },
   recentProjects: { method: 'GET', path: '/api/projects/recent', access: 'admin', summary: 'Lately changed projects', failure: 'Failed to fetch recent projects', query: recentQuerySchema, status: 200, response: overview.recentProjectsSchema },
   openQueueView: { method: 'POST', path: '/api/admin/queue-view', access: 'admin', summary: 'Let this browser see the job queue for a while', failure: 'Failed to open the queue', status: 204, response: null },
+  getReports: { method: 'GET', path: '/api/admin/reports', access: 'admin', summary: 'Requests by week, value quoted, response times and most requested items', failure: 'Failed to load reports', query: reports.reportsQuerySchema, status: 200, response: reports.reportsSchema },
   getOverview: { method: 'GET', path: '/api/admin/overview', access: 'admin', summary: 'Figures of the overview', failure: 'Failed to load dashboard data. Please try again.', status: 200, response: overview.overviewSchema },
 
   sendQuoteEmail: { method: 'POST', path: '/api/functions/send-quote-email', access: 'admin', summary: 'Send the quote with its PDF to the customer again', failure: 'Failed to resend quote email', body: quoteRequests.sendQuoteEmailSchema, status: 202, response: quoteRequests.sendQuoteEmailAnswerSchema },
@@ -85,6 +91,7 @@ export const documents = {
   quoteEmailPreview: { path: '/api/preview/quote-email', contentType: 'text/html', summary: 'The quote e-mail with sample data; ?locale=es shows the Spanish one' },
   openApi: { path: '/api/openapi.json', contentType: 'application/json', summary: 'Description of every call' },
   sampleDocument: { path: '/api/site/documents/:name', contentType: 'application/pdf', summary: 'A form for customers, or the rental agreement' },
+  picture: { path: '/pictures/uploads/:picture/:file', contentType: 'image/webp', summary: 'An uploaded picture in one of its sizes, as WebP, or as AVIF by the name of the file' },
   queueView: { path: '/api/admin/queue', contentType: 'text/html', summary: 'The job queue, for admins' },
   apiDocs: { path: '/api/docs', contentType: 'text/html', summary: 'The same to read' },
   metrics: { path: '/metrics', contentType: 'text/plain', summary: 'Figures for monitoring' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { normalizeMainCategory } from '../catalog/main-category.js';
-import { count, dollars, instant, line, pageQuery, pictureAddress, searchWords, text } from './primitives.js';
+import { count, dollars, inPages, instant, line, pageQuery, pictureAddress, searchWords, tableQuery, text } from './primitives.js';
 
 /** `production` or `home-ec-set`; the alias `home-ec` is normalised on the way in (decision 9). */
 export const mainCategorySchema = z.pipe(
@@ -45,6 +45,10 @@ export const equipmentSchema = z.object({
 });
 export type Equipment = z.infer<typeof equipmentSchema>;
 
+/** What the equipment table of the back office can be sorted by. */
+export const EQUIPMENT_SORTS = ['name', 'mainCategory', 'category', 'subcategory', 'pricePerUnit', 'unitsPerItem', 'updatedAt'] as const;
+export type EquipmentSort = (typeof EQUIPMENT_SORTS)[number];
+
 /** Filters of the equipment list. `q` is literal text, never a pattern. */
 export const equipmentQuerySchema = z.object({
   mainCategory: z.optional(mainCategorySchema),
@@ -52,8 +56,11 @@ export const equipmentQuerySchema = z.object({
   q: z.optional(searchWords),
   /** Where `q` is looked for: name, description and category for visitors; name, category and subcategory in the back office (spec 2). */
   searchIn: z._default(z.enum(['catalogue', 'back-office']), 'catalogue'),
+  /** By name, ascending, unless it is said otherwise. Ties go by name. Any other order than that one comes in numbered pages only: 422 at `page` without one. Items without a price come last. */
+  sort: z.optional(z.enum(EQUIPMENT_SORTS, 'The list cannot be sorted by that')),
+  ...tableQuery,
   ...pageQuery,
-});
+}).check(inPages({ sort: 'name', direction: 'asc' }));
 export type EquipmentQuery = z.input<typeof equipmentQuerySchema>;
 
 /** One page of the catalogue, ordered by name; `nextCursor` is null on the last page. */

@@ -4,6 +4,8 @@ import type { Equipment, EquipmentInput } from './equipment.js';
 import type { Profile, Session } from './auth.js';
 import type { Problem } from './problem.js';
 import type { QuoteRequest, QuoteRequestItem } from './quote-requests.js';
+import type { ReportFigures } from './reports.js';
+import { PICTURE_TOO_LARGE, PICTURE_UNREADABLE } from '../picture/picture-words.js';
 
 /*
  * One believable message each, for those who read the description of the API. Names, addresses and numbers are samples
@@ -91,8 +93,18 @@ const quoteRequest: QuoteRequest = {
   deliveries: [
     { id: '7f6f2a4e-3f51-4d0e-8b68-7d1f0c9f2b10', kind: 'acknowledgement', state: 'sent', attempts: 1, lastError: null, queuedAt: ADDED_AT, sentAt: ADDED_AT },
   ],
+  answeredAt: CHANGED_AT,
   createdAt: ADDED_AT,
   updatedAt: CHANGED_AT,
+};
+
+const reportFigures: ReportFigures = {
+  requestCount: 3,
+  counts: { pending: 1, approved: 2, in_progress: 0, completed: 0, rejected: 0 },
+  valueQuoted: 2841.5,
+  answeredCount: 2,
+  answeredInTimeCount: 1,
+  medianResponseMinutes: 84,
 };
 
 const params = { id: QUOTE_REQUEST_ID };
@@ -120,6 +132,8 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
   updateEquipment: { params: { id: 1 }, body: equipmentInput, response: { ...equipment, updatedAt: CHANGED_AT } },
   deleteEquipment: { params: { id: 1 } },
   duplicateEquipment: { params: { id: 1 }, response: { ...equipment, id: 149, name: `${name} (Copy)` } },
+
+  uploadPicture: { response: { address: '/pictures/uploads/0f1c7a528c1e4f0b9a442f4c1f6f7d10-1600x1200/1600.webp', width: 1600, height: 1200 } },
 
   submitQuoteRequest: {
     headers: { 'idempotency-key': '5d2c8a0e-0a54-4d52-93a5-1b7f4f0d6f21' },
@@ -150,6 +164,7 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
           totalQuantity: 5,
           status: 'approved',
           total: 642,
+          answeredAt: CHANGED_AT,
           createdAt: ADDED_AT,
           updatedAt: CHANGED_AT,
         },
@@ -169,6 +184,16 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
   countProjects: { response: { count: 6 } },
   recentProjects: { query: { limit: 5 }, response: { items: [{ id: 7, title: 'Harbor at Dawn', createdAt: ADDED_AT, updatedAt: CHANGED_AT }] } },
   openQueueView: {},
+  getReports: {
+    query: { from: '2026-11-16', to: '2026-11-21' },
+    response: {
+      from: '2026-11-16',
+      to: '2026-11-21',
+      totals: reportFigures,
+      weeks: [{ weekStart: '2026-11-16', ...reportFigures }],
+      mostRequested: [{ equipmentId: 1, name, mainCategory, requestCount: 2, quantity: 5 }],
+    },
+  },
   getOverview: { response: { equipmentCount: 148, pendingQuoteRequestCount: 3, quoteRequestCount: 17, projectCount: 6 } },
 
   sendQuoteEmail: { body: { id: QUOTE_REQUEST_ID, isResend: true }, response: { queued: true } },
@@ -208,6 +233,8 @@ export const problemExamples = {
     detail: 'Somebody else saved this quote request in the meantime. Your changes were not saved: reload it and apply them again.',
     code: 'stale',
   }),
+  413: problem({ status: 413, title: PICTURE_TOO_LARGE, code: 'too-large' }),
+  415: problem({ status: 415, title: PICTURE_UNREADABLE, code: 'unsupported-media-type' }),
   422: problem({ status: 422, title: 'Some entries need a correction', code: 'validation', errors: [{ path: 'customerEmail', message: 'Enter an e-mail address like name@example.com' }] }),
   428: problem({ status: 428, title: 'Send If-Match with the version that you saw', code: 'precondition-required' }),
   429: problem({ status: 429, title: 'Too many requests. Please wait a moment and try again.', code: 'rate-limited' }),

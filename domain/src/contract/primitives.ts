@@ -133,6 +133,24 @@ export const pageQuery = {
   cursor: z.optional(z.string().check(z.maxLength(500, 'This cursor is not one of this list'))),
 };
 
+/**
+ * Numbered pages and the direction of a sorted list, for tables whose place is part of the page's address. With `page`,
+ * `cursor` says nothing and `nextCursor` is null.
+ */
+export const tableQuery = {
+  page: z.optional(
+    z.coerce.number('page must be a whole number of at least 1').check(z.int('page must be a whole number of at least 1'), z.minimum(1, 'page must be a whole number of at least 1'), z.maximum(100_000, 'page must be at most 100000')),
+  ),
+  direction: z.optional(z.enum(['asc', 'desc'], 'direction must be asc or desc')),
+};
+
+/** Whether a list is in the one order that its cursors follow, or is asked for in numbered pages. */
+export const inPages = (order: { readonly sort: string; readonly direction: 'asc' | 'desc' }) =>
+  z.refine<{ page?: number | undefined; sort?: string | undefined; direction?: 'asc' | 'desc' | undefined }>(
+    ({ page, sort = order.sort, direction = order.direction }) => page !== undefined || (sort === order.sort && direction === order.direction),
+    { path: ['page'], error: 'A list in this order comes in numbered pages: say which page' },
+  );
+
 /** A picture's address: an http(s) URL or a path of this site. Never `javascript:` or protocol-relative. */
 export const pictureAddress = z.string().check(
   z.trim(),

@@ -6,6 +6,7 @@ import {
   dayOfThisCentury,
   dollars,
   emailAddress,
+  inPages,
   instant,
   line,
   locale,
@@ -15,6 +16,7 @@ import {
   phoneNumber,
   quantity,
   searchWords,
+  tableQuery,
   text,
 } from './primitives.js';
 
@@ -196,6 +198,8 @@ export const quoteRequestSchema = z.object({
   totals: quoteTotalsSchema,
   /** Goes up by one with each save; If-Match sends it back as `"<version>"`. */
   version: z.number().check(z.int(), z.minimum(1)),
+  /** When the business first answered: the quote was mailed or the status was changed, whichever came first; null before that. */
+  answeredAt: z._default(z.nullable(instant), null),
   /** Newest first. */
   history: z._default(z.array(quoteRequestChangeSchema), []),
   /** Newest first. */
@@ -221,17 +225,27 @@ export const quoteRequestSummarySchema = z.object({
   totalQuantity: count,
   status: quoteStatusSchema,
   total: dollars,
+  /** As in the whole request. */
+  answeredAt: z._default(z.nullable(instant), null),
   createdAt: instant,
   updatedAt: instant,
 });
 export type QuoteRequestSummary = z.infer<typeof quoteRequestSummarySchema>;
 
-/** Search and filter of the admin list. */
+/** What the admin list can be sorted by. */
+export const QUOTE_REQUEST_SORTS = ['createdAt', 'customerName', 'jobName', 'startDate', 'totalQuantity', 'status'] as const;
+export type QuoteRequestSort = (typeof QUOTE_REQUEST_SORTS)[number];
+
+/** Search, filter and order of the admin list. */
 export const quoteRequestQuerySchema = z.object({
   q: z.optional(searchWords),
   status: z.optional(quoteStatusSchema),
+  /** Newest first unless it is said otherwise. Ties go by creation, newest first. Any other order comes in numbered pages only: 422 at `page` without one. Statuses come in the order of their life, ascending: pending, approved, in_progress, completed, rejected. Without a direction, creation comes newest first and all else ascending. */
+  sort: z.optional(z.enum(QUOTE_REQUEST_SORTS, 'The list cannot be sorted by that')),
+  ...tableQuery,
   ...pageQuery,
-});
+}).check(inPages({ sort: 'createdAt', direction: 'desc' }));
+export type QuoteRequestQuery = z.input<typeof quoteRequestQuerySchema>;
 
 /** One page of the admin list, newest first, with the number of requests by status over the whole table. */
 export const quoteRequestListSchema = z.object({

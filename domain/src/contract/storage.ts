@@ -20,6 +20,8 @@ export const storageKeys = {
   isAdmin: 'backlot-is-admin',
   /** A session may exist: worth asking the server for it. Absent for visitors, who then make no request. */
   session: 'backlot-session',
+  /** Whether the back office listens to shortcuts of a single letter. */
+  shortcuts: 'backlot-shortcuts',
   /** Whether analytics and the map may load: 'granted' or 'denied'; absent until the visitor has chosen. */
   consent: 'backlot-consent',
 } as const;
@@ -63,6 +65,9 @@ export type StoredProjectDraft = z.infer<typeof storedProjectDraftSchema>;
 
 /** The panel's own memory. */
 export const storedQuotePanelSchema = z.object({ isManuallyClosed: z.boolean() });
+
+/** Whether shortcuts that are letters alone work (WCAG 2.1.4: they can be switched off). */
+export const storedShortcutsSchema = z.object({ areOn: z.boolean() });
 
 const items = <Item extends z.core.$ZodType>(item: Item) => z.array(item).check(z.minLength(1), z.maxLength(LINES_PER_REQUEST_MAX));
 

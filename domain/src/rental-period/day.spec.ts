@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays, daysBetween, formatDay, isDay } from './day.js';
+import { addDays, daysBetween, formatDay, isDay, startOfWeek } from './day.js';
 
 const MS_PER_DAY = 86_400_000;
 const day = fc
@@ -114,5 +114,29 @@ describe('formatDay', () => {
 
   it('refuses what is no day', () => {
     expect(() => formatDay('2026-02-30')).toThrow(RangeError);
+  });
+});
+
+describe('startOfWeek', () => {
+  it.each([
+    ['2026-11-16', '2026-11-16'],
+    ['2026-11-21', '2026-11-16'],
+    ['2026-11-22', '2026-11-16'],
+    ['2026-11-23', '2026-11-23'],
+    ['2024-01-01', '2024-01-01'],
+    ['2023-12-31', '2023-12-25'],
+    ['2024-03-01', '2024-02-26'],
+  ])('of %s is %s', (date, monday) => {
+    expect(startOfWeek(date)).toBe(monday);
+  });
+
+  it('is the Monday of the calendar, at most six days before', () => {
+    fc.assert(
+      fc.property(day.filter((date) => date > '0001-01-07'), (date) => {
+        const monday = startOfWeek(date);
+        expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
+        expect([0, 1, 2, 3, 4, 5, 6]).toContain(daysBetween(monday, date));
+      }),
+    );
   });
 });

@@ -85,6 +85,20 @@ export function daysBetween(start: Day, end: Day): number {
   return toDayNumber(requireDay(end)) - toDayNumber(requireDay(start));
 }
 
+/** A Monday; any would do. */
+const SOME_MONDAY: Day = '2024-01-01';
+const DAYS_PER_WEEK = 7;
+
+/**
+ * The Monday of a day's week.
+ *
+ * @throws RangeError when `day` is no calendar day, or the Monday is before year 0001.
+ */
+export function startOfWeek(day: Day): Day {
+  const sinceMonday = daysBetween(SOME_MONDAY, day) % DAYS_PER_WEEK;
+  return addDays(day, -((sinceMonday + DAYS_PER_WEEK) % DAYS_PER_WEEK));
+}
+
 /**
  * A day as people in the US write it: '2026-11-21' → 'Nov 21, 2026', in Spanish '21 nov 2026'. Pure text work, no time zone arithmetic.
  *

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import type * as contract from '../contract/index.js';
-import { deliveryKindSchema, deliveryStateSchema, quoteRequestFieldSchema } from '../contract/quote-requests.js';
+import { EQUIPMENT_SORTS } from '../contract/equipment.js';
+import { deliveryKindSchema, deliveryStateSchema, QUOTE_REQUEST_SORTS, quoteRequestFieldSchema } from '../contract/quote-requests.js';
 import { LOCALES } from '../locale/locale.js';
+import { uploadedPictureAddress } from '../picture/picture-address.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
 import { aQuoteRequest } from './builders.js';
+import { both, limit, listOf, listQuery } from './combinations.js';
 import * as values from './values.js';
 
 /** Names of the message schemas that the contract exports. */
@@ -18,18 +21,7 @@ const nullableLine = values.nullable(values.lineOf(200));
 const givenPassword = fc.string({ minLength: 1, maxLength: 128 });
 const newPassword = fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 128 });
 const cursor = values.nullable(fc.base64String({ minLength: 4, maxLength: 40 }));
-const limit = fc.integer({ min: 1, max: 50 });
-const page = { limit, cursor: fc.base64String({ maxLength: 40 }) };
 const query = fc.string({ maxLength: 50 });
-
-/** Two records in one: fields first, the second's fields win. */
-function both<A, B>(first: fc.Arbitrary<A>, second: fc.Arbitrary<B>): fc.Arbitrary<A & B> {
-  return fc.tuple(first, second).map(([a, b]) => ({ ...a, ...b }));
-}
-
-function listOf<T>(item: fc.Arbitrary<T>, maxLength = 6): fc.Arbitrary<T[]> {
-  return fc.array(item, { maxLength });
-}
 
 const profile = both(
   fc.record({
@@ -153,6 +145,7 @@ const quoteRequest = both(
     version: fc.integer({ min: 1, max: 1000 }),
     history: listOf(quoteRequestChange, 3),
     deliveries: listOf(delivery, 3),
+    answeredAt: values.nullable(values.instant),
   }),
   both(values.period, values.timestamps),
 ).map(aQuoteRequest);
@@ -172,6 +165,7 @@ const quoteRequestSummary = quoteRequest.map((request) => ({
   totalQuantity: request.items.reduce((sum, item) => sum + item.quantity, 0),
   status: request.status,
   total: request.totals.total,
+  answeredAt: request.answeredAt,
   createdAt: request.createdAt,
   updatedAt: request.updatedAt,
 }));
@@ -285,6 +279,21 @@ const storedReceipt = fc.record({
   items: fc.array(fc.record({ equipmentId: values.rowId, quantity: values.quantity, name: values.anyText, unitsPerItem: values.unitsPerItem }), { minLength: 1, maxLength: 6 }),
 });
 
+const uploadedPicture = fc
+  .record({ id: fc.stringMatching(/^[0-9a-f]{32}$/u), width: fc.integer({ min: 1, max: 1920 }), height: fc.integer({ min: 1, max: 20_000 }) })
+  .map((name) => ({ address: uploadedPictureAddress(name), width: name.width, height: name.height }));
+
+const reportFigures = {
+  requestCount: values.count,
+  counts: statusCounts,
+  valueQuoted: values.dollars,
+  answeredCount: values.count,
+  answeredInTimeCount: values.count,
+  medianResponseMinutes: values.nullable(values.count),
+};
+const reportWeek = fc.record({ weekStart: values.day, ...reportFigures });
+const requestedEquipment = fc.record({ equipmentId: values.rowId, name: values.anyText, mainCategory: values.mainCategory, requestCount: values.count, quantity: values.count });
+
 /**
  * One arbitrary a message of the contract, by the name of its schema. Every value parses with that schema; query
  * strings and path parameters are as a client sends them. A spec fails when a message has none.
@@ -306,7 +315,7 @@ export const arbitraries = {
   mainCategorySchema: fc.oneof(values.mainCategory, fc.constant('home-ec')),
   equipmentInputSchema: equipmentInput,
   equipmentSchema: equipment,
-  equipmentQuerySchema: fc.record({ mainCategory: values.mainCategory, category: values.category, q: query, searchIn: fc.constantFrom('catalogue' as const, 'back-office' as const), ...page }, { requiredKeys: [] }),
+  equipmentQuerySchema: listQuery({ mainCategory: values.mainCategory, category: values.category, q: query, searchIn: fc.constantFrom('catalogue' as const, 'back-office' as const) }, EQUIPMENT_SORTS),
   equipmentListSchema: fc.record({ items: listOf(equipment), total: values.count, nextCursor: cursor }),
   equipmentIdParamsSchema: fc.record({ id: values.rowId.map(String) }),
   recentEquipmentSchema: fc.record({ items: recentEquipment }),
@@ -343,7 +352,7 @@ export const arbitraries = {
   deliverySchema: delivery,
   quoteRequestSchema: quoteRequest,
   quoteRequestSummarySchema: quoteRequestSummary,
-  quoteRequestQuerySchema: fc.record({ q: query, status, ...page }, { requiredKeys: [] }),
+  quoteRequestQuerySchema: listQuery({ q: query, status }, QUOTE_REQUEST_SORTS),
   quoteRequestListSchema: fc.record({
     items: listOf(quoteRequestSummary, 3),
     total: values.count,
@@ -365,6 +374,14 @@ export const arbitraries = {
   }),
   functionFailureSchema: fc.record({ error: values.lineOf(200) }),
 
+  uploadedPictureSchema: uploadedPicture,
+
+  reportsQuerySchema: fc.record({ from: values.day, to: values.day }, { requiredKeys: [] }),
+  reportFiguresSchema: fc.record(reportFigures),
+  reportWeekSchema: reportWeek,
+  requestedEquipmentSchema: requestedEquipment,
+  reportsSchema: fc.record({ from: values.day, to: values.day, totals: fc.record(reportFigures), weeks: listOf(reportWeek), mostRequested: listOf(requestedEquipment) }),
+
   siteSchema: site,
   remoteRegistrySchema: fc.dictionary(partName, fc.record({ manifest: fc.webUrl() }), { maxKeys: 3 }),
   readinessSchema: fc.record({
@@ -378,5 +395,6 @@ export const arbitraries = {
   storedReceiptSchema: storedReceipt,
   storedPastRequestSchema: fc.record({ reference: values.reference, sentOn: values.day, items: fc.array(requestedItem, { minLength: 1, maxLength: 6 }) }),
   storedQuotePanelSchema: fc.record({ isManuallyClosed: fc.boolean() }),
+  storedShortcutsSchema: fc.record({ areOn: fc.boolean() }),
   // Optional, so that a message without an arbitrary fails the spec and not the build.
 } satisfies { readonly [Name in SchemaName]?: fc.Arbitrary<MessageInput<Name>> };

@@ -26,6 +26,9 @@ describe('builders', () => {
     ['anOverview', contract.overviewSchema, build.anOverview()],
     ['aSite', contract.siteSchema, build.aSite()],
     ['aProblem', contract.problemSchema, build.aProblem()],
+    ['anUploadedPicture', contract.uploadedPictureSchema, build.anUploadedPicture()],
+    ['reportFigures', contract.reportFiguresSchema, build.reportFigures()],
+    ['aReports', contract.reportsSchema, build.aReports()],
     ['aRemoteRegistry', contract.remoteRegistrySchema, build.aRemoteRegistry()],
   ])('%s is a valid message that survives parsing whole', (_name, schema, message) => {
     const parsed = safeParse(schema, message);

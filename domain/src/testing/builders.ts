@@ -12,6 +12,9 @@ import type {
   QuoteRequestReceipt,
   QuoteRequestSubmission,
   QuoteRequestSummary,
+  ReportFigures,
+  Reports,
+  UploadedPicture,
   RemoteRegistry,
   Session,
   Site,
@@ -214,13 +217,14 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
     createdAt: CREATED_AT,
     updatedAt: CREATED_AT,
     ...details,
+    answeredAt: details.answeredAt ?? null,
     items: lines.map((line, index) => ({ ...line, lineSubtotal: toDollars(price.lineSubtotalsCents[index] ?? 0) })),
   };
 }
 
 /** A row of the admin list, as the list would show `aQuoteRequest()`. */
 export function aQuoteRequestSummary(overrides: Partial<QuoteRequestSummary> = {}): QuoteRequestSummary {
-  const { id, reference, customerName, customerEmail, company, jobName, startDate, endDate, items, status, totals, createdAt, updatedAt } =
+  const { id, reference, customerName, customerEmail, company, jobName, startDate, endDate, items, status, totals, answeredAt, createdAt, updatedAt } =
     aQuoteRequest();
   return {
     id,
@@ -238,6 +242,7 @@ export function aQuoteRequestSummary(overrides: Partial<QuoteRequestSummary> = {
     createdAt,
     updatedAt,
     ...overrides,
+    answeredAt: overrides.answeredAt ?? answeredAt,
   };
 }
 
@@ -329,6 +334,50 @@ export function aRemoteRegistry(overrides: RemoteRegistry = {}): RemoteRegistry 
   return {
     'storefront-mfe': { manifest: '/remotes/storefront-mfe/mf-manifest.json' },
     'admin-mfe': { manifest: '/remotes/admin-mfe/mf-manifest.json' },
+    ...overrides,
+  };
+}
+
+/** A picture that was uploaded: 1,600 px wide. */
+export function anUploadedPicture(overrides: Partial<UploadedPicture> = {}): UploadedPicture {
+  return { address: '/pictures/uploads/0f1c7a528c1e4f0b9a442f4c1f6f7d10-1600x1200/1600.webp', width: 1600, height: 1200, ...overrides };
+}
+
+/** Figures of a week with three requests, two of them answered, one in time. */
+export function reportFigures(overrides: Partial<ReportFigures> = {}): ReportFigures {
+  return {
+    requestCount: 3,
+    counts: { pending: 1, approved: 2, in_progress: 0, completed: 0, rejected: 0 },
+    valueQuoted: 2841.5,
+    answeredCount: 2,
+    answeredInTimeCount: 1,
+    medianResponseMinutes: 84,
+    ...overrides,
+  };
+}
+
+/** A report of two weeks, the first of them quiet. */
+export function aReports(overrides: Partial<Reports> = {}): Reports {
+  const quiet = reportFigures({
+    requestCount: 0,
+    counts: { pending: 0, approved: 0, in_progress: 0, completed: 0, rejected: 0 },
+    valueQuoted: 0,
+    answeredCount: 0,
+    answeredInTimeCount: 0,
+    medianResponseMinutes: null,
+  });
+  return {
+    from: '2026-11-09',
+    to: '2026-11-21',
+    totals: reportFigures(),
+    weeks: [
+      { weekStart: '2026-11-09', ...quiet },
+      { weekStart: '2026-11-16', ...reportFigures() },
+    ],
+    mostRequested: [
+      { equipmentId: 1, name: 'LED Panel 2×1, bi-colour', mainCategory: 'production', requestCount: 3, quantity: 8 },
+      { equipmentId: 2, name: 'Mixing bowls, steel', mainCategory: 'home-ec-set', requestCount: 1, quantity: 2 },
+    ],
     ...overrides,
   };
 }

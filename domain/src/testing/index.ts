@@ -7,6 +7,7 @@ export {
   anEquipmentInput,
   anEquipmentList,
   anOverview,
+  anUploadedPicture,
   aProblem,
   aProfile,
   aProjectDetails,
@@ -17,8 +18,10 @@ export {
   aQuoteRequestSubmission,
   aQuoteRequestSummary,
   aRemoteRegistry,
+  aReports,
   aSession,
   aSite,
   aStoredPastRequest,
   aStoredReceipt,
+  reportFigures,
 } from './builders.js';

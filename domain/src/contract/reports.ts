@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { count, dayOfThisCentury } from './primitives.js';
+import { quoteStatusSchema } from './quote-requests.js';
+
+export { REPORT_DAYS_MAX } from '../reports/report-span.js';
+
+/** Days of creation that a report covers, both included, in the calendar of the business; by default the last twelve weeks up to today. `readReportSpan` says which spans can be. */
+export const reportsQuerySchema = z.object({ from: z.optional(dayOfThisCentury('the first day')), to: z.optional(dayOfThisCentury('the last day')) });
+
+const figures = {
+  requestCount: count,
+  /** Requests by the status that they have now. */
+  counts: z.record(quoteStatusSchema, count),
+  /** Totals after tax, as they are priced now, of requests that were not rejected. Dollars without an upper limit: each total has its own. */
+  valueQuoted: z.number().check(z.minimum(0)),
+  /** Of all requests: how many were answered, and how many of these within the two hours that are promised. */
+  answeredCount: count,
+  answeredInTimeCount: count,
+  /** Half were answered sooner, in whole minutes; null while none was. */
+  medianResponseMinutes: z.nullable(count),
+};
+
+/** Figures of all requests that were created in a span. */
+export const reportFiguresSchema = z.object(figures);
+export type ReportFigures = z.infer<typeof reportFiguresSchema>;
+
+/** A week from Monday on; the first and the last hold only the days of the span. */
+export const reportWeekSchema = z.object({ weekStart: z.iso.date(), ...figures });
+export type ReportWeek = z.infer<typeof reportWeekSchema>;
+
+/** An item by how often it is asked for, over all requests of the span, rejected ones too. */
+export const requestedEquipmentSchema = z.object({
+  equipmentId: z.number(),
+  /** As on the latest request. */
+  name: z.string(),
+  mainCategory: z.enum(['production', 'home-ec-set']),
+  requestCount: count,
+  /** Sum of the quantities. */
+  quantity: count,
+});
+export type RequestedEquipment = z.infer<typeof requestedEquipmentSchema>;
+
+/** Reports of the back office. Weeks without requests are there, with zeros. */
+export const reportsSchema = z.object({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  totals: reportFiguresSchema,
+  /** Oldest first. */
+  weeks: z.array(reportWeekSchema),
+  /** At most twenty, by number of requests, then quantity, then name. */
+  mostRequested: z.array(requestedEquipmentSchema),
+});
+export type Reports = z.infer<typeof reportsSchema>;

@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvCell, writeCsv } from './csv.js';
+
+describe('a cell', () => {
+  it.each([
+    ['Harbor at Dawn', 'Harbor at Dawn'],
+    ['', ''],
+    [null, ''],
+    [12.5, '12.5'],
+    [-3, '-3'],
+    ['Lights, camera', '"Lights, camera"'],
+    ['2 x 4" beam', '"2 x 4"" beam"'],
+    ['two\nlines', '"two\nlines"'],
+    [' spaced ', '" spaced "'],
+  ])('%j reads %j', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n@x', ' =1', '=HYPERLINK("https://example.com","x")'])('%j is no formula', (value) => {
+    expect(csvCell(value).replace(/^"/u, '')).toMatch(/^'/u);
+  });
+
+  it('of text never begins like a formula', () => {
+    fc.assert(
+      fc.property(fc.string(), (value) => {
+        expect(csvCell(value)).not.toMatch(/^"?\s*[=+\-@]/u);
+      }),
+    );
+  });
+});
+
+it('a table has a head, ends its lines as spreadsheets expect and says that it is UTF-8', () => {
+  expect(writeCsv(['Week', 'Requests'], [['2026-11-16', 3]])).toBe('\uFEFFWeek,Requests\r\n2026-11-16,3\r\n');
+});

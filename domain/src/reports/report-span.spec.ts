@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { daysBetween } from '../rental-period/day.js';
+import { readReportSpan, REPORT_DAYS_MAX } from './report-span.js';
+
+const TODAY = '2026-11-21';
+
+describe('the days of a report', () => {
+  it.each([
+    ['nothing asked for', {}, { from: '2026-08-30', to: TODAY }],
+    ['a first day', { from: '2026-11-01' }, { from: '2026-11-01', to: TODAY }],
+    ['a last day', { to: '2026-06-30' }, { from: '2026-04-08', to: '2026-06-30' }],
+    ['both', { from: '2025-01-01', to: '2025-12-31' }, { from: '2025-01-01', to: '2025-12-31' }],
+    ['one day', { from: TODAY, to: TODAY }, { from: TODAY, to: TODAY }],
+    ['the longest', { from: '2024-11-21', to: TODAY }, { from: '2024-11-21', to: TODAY }],
+  ])('with %s', (_, asked, span) => {
+    expect(readReportSpan(asked, TODAY)).toEqual({ isGood: true, ...span });
+  });
+
+  it.each([
+    [{ from: '2026-11-22' }, 'The first day must not be after the last day.'],
+    [{ from: '2026-11-20', to: '2026-11-19' }, 'The first day must not be after the last day.'],
+    [{ from: '2024-11-20' }, 'A report covers at most 731 days.'],
+  ])('cannot be %j', (asked, message) => {
+    expect(readReportSpan(asked, TODAY)).toEqual({ isGood: false, message });
+  });
+
+  it('are twelve weeks of their own accord, and two years with a leap day at most', () => {
+    expect(daysBetween('2026-08-30', TODAY) + 1).toBe(84);
+    expect(daysBetween('2024-11-21', TODAY) + 1).toBe(REPORT_DAYS_MAX);
+  });
+});
