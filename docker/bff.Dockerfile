@@ -33,7 +33,8 @@ COPY --from=build /app/bff/demo bff/demo
 COPY --from=build /app/shell/dist shell/dist
 COPY --from=build /app/storefront-mfe/dist storefront-mfe/dist
 COPY --from=build /app/admin-mfe/dist admin-mfe/dist
-RUN mkdir /data && chown node:node /data
+# A volume for the pictures takes its owner from here.
+RUN mkdir -p /data/pictures && chown -R node:node /data
 USER node
 EXPOSE 4000
 CMD ["node", "--max-semi-space-size=2", "bff/dist/server/main.js"]

@@ -5,9 +5,11 @@ import { DemoModule } from './demo/demo.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { EquipmentModule } from './modules/equipment/equipment.module.js';
 import { OverviewModule } from './modules/overview/overview.module.js';
+import { PicturesModule } from './modules/pictures/pictures.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
 import { QueueViewModule } from './modules/queue-view/queue-view.module.js';
 import { QuoteRequestsModule } from './modules/quote-requests/quote-requests.module.js';
+import { ReportsModule } from './modules/reports/reports.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
 import { type Config } from './platform/config/config.js';
@@ -28,9 +30,11 @@ export class AppModule {
         MonitoringModule,
         AuthModule,
         EquipmentModule,
+        PicturesModule,
         QuoteRequestsModule,
         ProjectsModule,
         OverviewModule,
+        ReportsModule,
         SiteModule,
         QueueViewModule,
         OpenApiModule,

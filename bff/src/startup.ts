@@ -3,6 +3,7 @@ import { DemoService } from './demo/demo.service.js';
 import { AccountsService } from './modules/auth/accounts.service.js';
 import { AuthService } from './modules/auth/auth.service.js';
 import { randomPassword } from './modules/auth/passwords.js';
+import { PicturesService } from './modules/pictures/pictures.service.js';
 import { QuotePdfService } from './modules/quote-requests/quote-pdf.service.js';
 import { QuoteRequestsService } from './modules/quote-requests/quote-requests.service.js';
 import { type Config } from './platform/config/config.js';
@@ -34,12 +35,13 @@ export async function prepareData(app: INestApplicationContext, config: Config, 
   if (config.seedDemo) await app.get(DemoService).load(now);
 }
 
-/** Removes what has had its time: ended sessions and links, kept answers, drawn files. Nobody has to wait for it. */
+/** Removes what has had its time: ended sessions and links, kept answers, drawn files, pictures that nothing names. Nobody has to wait for it. */
 export async function tidyUp(app: INestApplicationContext, now: Date): Promise<void> {
   await Promise.all([
     app.get(AuthService).forgetEndedSessions(now),
     app.get(AccountsService).forgetExpired(now),
     app.get(QuoteRequestsService).forgetOldAnswers(now),
     app.get(QuotePdfService).forgetOld(now),
+    app.get(PicturesService).collect(now),
   ]);
 }

@@ -1,4 +1,4 @@
-import { isQuoteStatus } from '@backlot/domain';
+import { isQuoteStatus, responseState } from '@backlot/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../src/migrations/index.js';
 import { Database } from '../src/platform/database/database.js';
@@ -68,6 +68,32 @@ describe('the demo', () => {
     expect(seen).toEqual(items.map(({ id }) => id));
     const answer = await server.call(`/api/quote-requests/${first?.id}`, { token });
     expect(answer.headers.get('etag')).toBe('"1"');
+  });
+
+  it('has a queue with time left and one that is late, and twelve weeks of answers', async () => {
+    const { token } = await server.signIn();
+    const api = server.api(token);
+    const { items } = await api.listQuoteRequests({ query: { status: 'pending', sort: 'createdAt', direction: 'asc', page: 1 } });
+    expect(items.map((request) => responseState(request, new Date()).kind)).toEqual(['late', 'left', 'left', 'left']);
+    const { totals, weeks, mostRequested } = await api.getReports();
+    expect(totals.requestCount).toBeGreaterThanOrEqual(30);
+    expect(totals.answeredCount).toBe(totals.requestCount - totals.counts.pending);
+    expect(totals.answeredInTimeCount).toBeLessThan(totals.answeredCount);
+    expect(weeks.filter(({ requestCount }) => requestCount === 0).length).toBeLessThan(4);
+    expect(mostRequested).toHaveLength(20);
+  });
+
+  it('tells of each answer in history and mails, as the product does', async () => {
+    const { token } = await server.signIn();
+    const api = server.api(token);
+    const { items } = await api.listQuoteRequests();
+    for (const { id, status, answeredAt } of items) {
+      const { history, deliveries, totals, updatedAt } = await api.getQuoteRequest({ params: { id } });
+      expect(totals.isDiscountClamped).toBe(false);
+      expect(history.map(({ at, from, to }) => ({ at, from, to }))).toEqual(answeredAt === null ? [] : [{ at: answeredAt, from: 'pending', to: status }]);
+      expect(deliveries.filter(({ kind }) => kind === 'quote').map(({ queuedAt }) => queuedAt)).toEqual(answeredAt === null || status === 'rejected' ? [] : [answeredAt]);
+      expect(Date.parse(updatedAt)).toBeLessThanOrEqual(Date.now());
+    }
   });
 
   it('is loaded once', async () => {

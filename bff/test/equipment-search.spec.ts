@@ -2,7 +2,7 @@ import { filterAdminEquipment, searchEquipment } from '@backlot/domain';
 import { type Equipment } from '@backlot/domain/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageStatement } from '../src/modules/equipment/equipment.repository.js';
+import { pageStatement } from '../src/modules/equipment/equipment-lists.js';
 import { TestServer } from './support/test-server.js';
 
 /** Texts that a pattern, a regular expression, a fold or an encoding could trip over. */

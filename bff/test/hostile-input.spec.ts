@@ -101,6 +101,28 @@ describe.each(rowsWithBody)('%s', (name) => {
   });
 });
 
+describe('a call that takes JSON', () => {
+  it('takes no file, however it is sent', async () => {
+    const pixel = Buffer.from('iVBORw0KGgo', 'base64');
+    for (const type of ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream', 'IMAGE/PNG; q=1', 'image/*']) expect(refusalOf(await send('addEquipment', pixel, type))).toBe(415);
+    const { hostname, port } = new URL(world.server.url);
+    const unnamed = await speak(`POST /api/auth/sign-in HTTP/1.1\r\nhost: ${hostname}:${port}\r\nconnection: close\r\ncontent-length: 2\r\n\r\n{}`);
+    expect(refusalOf(unnamed)).toBe(415);
+  });
+});
+
+describe('a call that takes a file', () => {
+  it('keeps nothing of who may not call, and lets the connection live', async () => {
+    const { path, method } = await world.wireCall('uploadPicture');
+    const body = new Uint8Array(3_000_000);
+    for (const token of ['', 'nonsense', world.customer]) {
+      const answer = await fetch(`${world.server.url}${path}`, { method, body, headers: { 'content-type': 'image/png', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) } });
+      expect([401, 403]).toContain(refusalOf({ status: answer.status, text: await answer.text() }));
+    }
+    expect(await world.server.database.count('pictures')).toBe(0);
+  });
+});
+
 const headSchema = z.object({ status: z.coerce.number(), body: z.string() });
 
 /** Writes these very bytes to the server and reads what it answers before it ends the connection. */

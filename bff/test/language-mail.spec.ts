@@ -57,7 +57,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a Spanish quote request with th
     const before = await world.mailCount();
     const { id, reference } = await world.submit({ locale: 'es', customerEmail: `quoted.${backend}@example.com` });
     await world.mails(before + 2);
-    await world.app.get(QuoteRequestsService, { strict: false }).sendQuote(id);
+    await world.app.get(QuoteRequestsService, { strict: false }).sendQuote(id, new Date());
     const [quote] = (await world.mails(before + 3)).filter(({ subject }) => subject === `Su cotización ${reference}`);
     expect(quote?.attachments[0]?.filename).toBe(`cotizacion-${reference}.pdf`);
     expect(quote === undefined ? '' : pdfText(quote)).toContain(squeeze('1. Validez Estos precios valen hasta el'));

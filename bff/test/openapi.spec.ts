@@ -1,12 +1,13 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { documents, endpoints, problemSchema, type Endpoint } from '@backlot/domain/contract';
+import { documents, endpoints, PICTURE_TYPES, problemSchema, type Endpoint } from '@backlot/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { safeParse } from 'zod/v4/core';
 import { LIMITED_CALLS } from '../src/openapi/failures.js';
 import { isStale, openApiDocument, openApiText } from '../src/openapi/openapi-document.js';
+import { aPicture } from './support/pictures.js';
 import { TestServer } from './support/test-server.js';
 
 const COMMITTED = join(import.meta.dirname, '../openapi.json');
@@ -71,6 +72,11 @@ describe('the description', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
+  it('says of every parameter what it is', () => {
+    const unsaid = operations.flatMap(({ operationId, parameters }) => parameters.filter(({ name, description }) => description === name).map(({ name }) => `${operationId} ${name}`));
+    expect(unsaid).toEqual([]);
+  });
+
   it('defines every name that it uses, and uses every one that it defines', () => {
     const text = openApiText();
     const used = (place: string) => new Set([...text.matchAll(new RegExp(`"#/components/${place}/(\\w+)"`, 'gu'))].map(([, name]) => name));
@@ -110,6 +116,11 @@ describe('the description', () => {
     }
   });
 
+  it('says which files a call takes', () => {
+    expect(Object.keys(operationOf('uploadPicture').requestBody?.content ?? {})).toEqual([...PICTURE_TYPES]);
+    expect(rows.filter(([, { file }]) => file !== undefined).map(([name]) => name)).toEqual(['uploadPicture']);
+  });
+
   it('lists how a call may fail', () => {
     const statuses = (name: string) => Object.keys(operationOf(name).responses);
     expect(statuses('getHealth')).toEqual(['200', 'default']);
@@ -118,6 +129,7 @@ describe('the description', () => {
     expect(statuses('submitQuoteRequest')).toEqual(['201', '409', '422', '429', '503', 'default']);
     expect(statuses('updateQuoteRequest')).toEqual(['200', '401', '403', '404', '412', '422', '428', '503', 'default']);
     expect(statuses('generateQuotePdf')).toEqual(['200', '401', '403', '404', '422', '503', 'default']);
+    expect(statuses('uploadPicture')).toEqual(['201', '401', '403', '413', '415', '503', 'default']);
     expect(statuses('getReadiness')).toEqual(['200', '503', 'default']);
   });
 });
@@ -151,7 +163,9 @@ describe('the server', () => {
     try {
       const { token } = await server.signIn();
       const opened = await server.call('/api/admin/queue-view', { method: 'POST', token });
-      const { status, headers } = await server.call(addressOf(path), { headers: { cookie: opened.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' } });
+      const [picture = '', file = ''] = (await server.api(token).uploadPicture({ file: await aPicture({ width: 2, height: 1 }) })).address.split('/').slice(-2);
+      const address = addressOf(path).replace(':picture', picture).replace(':file', file);
+      const { status, headers } = await server.call(address, { headers: { cookie: opened.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' } });
       expect(status).toBe(200);
       expect(headers.get('content-type')).toContain(contentType);
     } finally {

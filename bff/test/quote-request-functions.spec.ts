@@ -97,9 +97,8 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
       expect([cc, bcc]).toEqual([undefined, undefined]);
       expect(text).toContain('$2,473.82');
       expect(await mailbox.now(`mallory-${count}@example.com`)).toEqual([]);
-      const { deliveries: _, ...stored } = await desk.find(request.id);
-      const { deliveries: __, ...before } = request;
-      expect(stored).toEqual(before);
+      // But for the account of the mail itself.
+      expect(await desk.find(request.id)).toEqual({ ...request, deliveries: expect.any(Array), answeredAt: expect.any(String) });
     });
 
     it('of an unknown request is refused, in words for every reader', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEFAULT_LOCALE, LOCALES, QUOTE_STATUSES } from '@backlot/domain';
+import { DEFAULT_LOCALE, INITIAL_QUOTE_STATUS, LOCALES, QUOTE_STATUSES } from '@backlot/domain';
 import { equipmentInputSchema } from '@backlot/domain/contract';
 import * as z from 'zod';
 
@@ -11,25 +11,30 @@ const text = z.string().min(1);
 const optional = text.nullable().default(null);
 
 const projectSchema = z.object({ title: text, createdDaysAgo: z.number().min(0), updatedDaysAgo: z.number().min(0) });
-const quoteRequestSchema = z.object({
-  customerName: text,
-  customerEmail: z.email(),
-  customerPhone: optional,
-  company: optional,
-  jobName: text,
-  jobNumber: optional,
-  purchaseOrderNumber: optional,
-  startInDays: z.int(),
-  endInDays: z.int(),
-  shootingLocations: text,
-  specialRequests: optional,
-  status: z.enum(QUOTE_STATUSES),
-  locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
-  isTaxExempt: z.boolean().default(false),
-  discountAmount: z.number().min(0).default(0),
-  createdHoursAgo: z.number().min(0),
-  items: z.array(z.object({ name: text, quantity: z.int().min(1) })).min(1),
-});
+const quoteRequestSchema = z
+  .object({
+    customerName: text,
+    customerEmail: z.email(),
+    customerPhone: optional,
+    company: optional,
+    jobName: text,
+    jobNumber: optional,
+    purchaseOrderNumber: optional,
+    startInDays: z.int(),
+    endInDays: z.int(),
+    shootingLocations: text,
+    specialRequests: optional,
+    status: z.enum(QUOTE_STATUSES),
+    locale: z.enum(LOCALES).default(DEFAULT_LOCALE),
+    isTaxExempt: z.boolean().default(false),
+    discountAmount: z.number().min(0).default(0),
+    createdHoursAgo: z.number().min(0),
+    /** When the status became what it is; null while it is pending. */
+    answeredAfterMinutes: z.number().min(0).nullable().default(null),
+    items: z.array(z.object({ name: text, quantity: z.int().min(1) })).min(1),
+  })
+  .refine(({ status, answeredAfterMinutes }) => (status === INITIAL_QUOTE_STATUS) === (answeredAfterMinutes === null), 'A request is pending or answered')
+  .refine(({ createdHoursAgo, answeredAfterMinutes }) => (answeredAfterMinutes ?? 0) <= createdHoursAgo * 60, 'An answer is not in the future');
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
 

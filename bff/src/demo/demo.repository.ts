@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import { addDays, businessToday, toCents } from '@backlot/domain';
+import { toCents } from '@backlot/domain';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { EquipmentEntity } from '../modules/equipment/equipment.entity.js';
 import { ProjectEntity } from '../modules/projects/project.entity.js';
-import { QuoteRequestEntity, QuoteRequestItemEntity } from '../modules/quote-requests/quote-request.entity.js';
 import { type DemoData } from './demo-data.js';
+import { addQuoteRequests } from './demo-quote-requests.repository.js';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -52,44 +51,4 @@ async function addProjects(em: EntityManager, { projects }: DemoData, now: Date)
     ProjectEntity,
     projects.map(({ title, createdDaysAgo, updatedDaysAgo }) => ({ title, createdAt: before(createdDaysAgo), updatedAt: before(updatedDaysAgo) })),
   );
-}
-
-async function addQuoteRequests(em: EntityManager, { quoteRequests }: DemoData, now: Date): Promise<void> {
-  const today = businessToday(now);
-  const byName = new Map((await em.find(EquipmentEntity, {})).map((item) => [item.name, item]));
-  const months = new Map<string, number>();
-  const oldestFirst = quoteRequests.toSorted((one, other) => other.createdHoursAgo - one.createdHoursAgo);
-  for (const { createdHoursAgo, startInDays, endInDays, items, discountAmount, ...details } of oldestFirst) {
-    const createdAt = new Date(now.getTime() - createdHoursAgo * HOUR_MS);
-    const day = businessToday(createdAt);
-    const month = day.slice(2, 4) + day.slice(5, 7);
-    const number = (months.get(month) ?? 0) + 1;
-    months.set(month, number);
-    const id = randomUUID();
-    await em.insert(QuoteRequestEntity, {
-      ...details,
-      id,
-      reference: `BL-${month}-${String(number).padStart(4, '0')}`,
-      startDate: addDays(today, startInDays),
-      endDate: addDays(today, endInDays),
-      discountCents: toCents(discountAmount),
-      version: 1,
-      createdAt,
-      updatedAt: createdAt,
-    });
-    await em.insertMany(
-      QuoteRequestItemEntity,
-      items.map(({ name, quantity }, position) => {
-        const item = byName.get(name);
-        if (item === undefined) throw new Error(`The demo's quote requests name an item that its catalogue lacks: ${name}`);
-        const { mainCategory, category, description, image, unitsPerItem, pricePerUnitCents } = item;
-        return { quoteRequestId: id, position, equipmentId: item.id, name, mainCategory, category, description, image, unitsPerItem, pricePerUnitCents, quantity };
-      }),
-    );
-  }
-  for (const [month, last] of months) {
-    // Makes the month's sequence, which then goes on after the demo's last number.
-    await em.execute('select next_quote_reference(?)', [month]);
-    await em.execute('select setval(?, ?)', [`quote_reference_${month}`, last]);
-  }
 }

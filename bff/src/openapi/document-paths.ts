@@ -18,6 +18,7 @@ const READERS: Readonly<Record<DocumentName, Reader>> = {
   quoteEmailPreview: everybody,
   openApi: everybody,
   sampleDocument: { ...everybody, refusals: NOTHING_HERE },
+  picture: { ...everybody, refusals: NOTHING_HERE },
   queueView: {
     who: 'Admins, after openQueueView.',
     security: [{ queuePass: [] }],

@@ -11,6 +11,8 @@ const DESCRIPTIONS: Readonly<Record<FailureStatus, string>> = {
   404: 'There is no such entry',
   409: 'The same request is being taken already',
   412: 'Somebody else saved a newer version',
+  413: 'The file is too large',
+  415: 'The file is none of those that are taken',
   422: 'Entries need a correction; `errors` names them',
   428: 'The version that was seen is missing',
   429: 'Too many calls; Retry-After says how long to wait',
@@ -28,19 +30,21 @@ const hasHeader = ({ headers }: Endpoint, name: string, schemas: NamedSchemas) =
 
 /** How a call may fail in ways that a caller can tell apart. */
 export function failuresOf(name: string, endpoint: Endpoint, schemas: NamedSchemas): FailureStatus[] {
-  const { access, path, params, query, headers, body } = endpoint;
+  const { access, path, params, query, headers, body, file } = endpoint;
   const applies: Readonly<Record<FailureStatus, boolean>> = {
     401: access !== 'public' || ASKS_FOR_CREDENTIALS.has(name),
     403: access === 'admin',
     404: params !== undefined || isFunction(endpoint),
     409: hasHeader(endpoint, 'idempotency-key', schemas),
     412: hasHeader(endpoint, 'if-match', schemas),
+    413: file !== undefined,
+    415: file !== undefined,
     422: [params, query, headers, body].some((part) => part !== undefined),
     428: hasHeader(endpoint, 'if-match', schemas),
     429: LIMITED_CALLS.some((limited) => limited === name),
     503: path.startsWith('/api/'),
   };
-  return ([401, 403, 404, 409, 412, 422, 428, 429, 503] as const).filter((status) => applies[status]);
+  return ([401, 403, 404, 409, 412, 413, 415, 422, 428, 429, 503] as const).filter((status) => applies[status]);
 }
 
 /** The answers of a call that fails. The two server functions say in `error` what went wrong, too (spec 7). */

@@ -22,6 +22,9 @@ const PLACES = [
   ['headers', 'header'],
 ] as const;
 
+/** A body that is the file itself, of one of these media types. */
+const fileContent = (types: readonly string[]): JsonObject => Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+
 class DocumentWriter {
   readonly #schemas = new NamedSchemas();
 
@@ -55,6 +58,7 @@ class DocumentWriter {
       security: SECURITY[endpoint.access],
       ...(parameters.length === 0 ? {} : { parameters }),
       ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: this.#json(endpoint.body, example.body) } }),
+      ...(endpoint.file === undefined ? {} : { requestBody: { required: true, content: fileContent(endpoint.file) } }),
       responses: {
         [endpoint.status]: endpoint.response === null ? { description: 'Done' } : { description: 'Success', content: this.#json(endpoint.response, example.response) },
         ...failureResponses(name, endpoint, this.#schemas),

@@ -4,12 +4,13 @@ import { type JsonObject } from './json-object.js';
 /** What the whole description says first. */
 export const INTRODUCTION =
   'Equipment rental: catalogue, quote requests, back office. Money is in US dollars with two decimals, days are YYYY-MM-DD, instants are ISO 8601 in UTC. ' +
-  'Failures are problems (RFC 9457) with a `requestId` that the log has too. Bodies are JSON; unknown keys are dropped.';
+  'Failures are problems (RFC 9457) with a `requestId` that the log has too. Bodies are JSON, but for uploaded files; unknown keys are dropped.';
 
 const TAGS = {
   auth: 'Signing in and out, new accounts, forgotten passwords',
   profile: 'The own account',
   equipment: 'The catalogue, and its upkeep by admins',
+  pictures: 'Uploaded pictures of items',
   'quote-requests': 'Quote requests: sent by visitors, worked on by admins',
   functions: 'The quote by mail and as PDF',
   admin: 'Figures and queue of the back office',
@@ -22,9 +23,9 @@ const TAGS = {
 /** Every tag with what it holds. */
 export const TAG_LIST: JsonObject[] = Object.entries(TAGS).map(([name, description]) => ({ name, description }));
 
-/** The tag of an address: its first word below /api. */
+/** The tag of an address: its first word, below /api where it begins with that. */
 export function tagOf(path: string): string {
-  const word = /^\/api\/([a-z-]+)/u.exec(path)?.[1] ?? 'operation';
+  const word = /^\/(?:api\/)?([a-z-]+)/u.exec(path)?.[1] ?? 'operation';
   return word in TAGS ? word : 'operation';
 }
 
@@ -54,13 +55,20 @@ export const SECURITY_SCHEMES: JsonObject = {
 export const PARAMETERS: Readonly<Record<string, string>> = {
   id: 'Number of the item, or id of the quote request',
   name: 'Name of the file',
+  picture: 'Id of the picture and its largest size, as in the address that the upload answered',
+  file: 'Width in pixels, and `.avif` or `.webp`',
   mainCategory: 'Only this main category',
   category: 'Only this category',
   status: 'Only requests with this status',
   q: 'Words to look for, as literal text; capitals and accents make no difference',
   searchIn: 'Where the words are looked for',
   limit: 'Most entries of the answer',
-  cursor: '`nextCursor` of the page before',
+  cursor: '`nextCursor` of the page before; not with `page`',
+  page: 'Number of the page, from 1 on',
+  sort: 'What the list is sorted by; any order but the first one only with `page`',
+  direction: 'Ascending or descending',
+  from: 'First day, in the calendar of the business; without it twelve weeks up to the last',
+  to: 'Last day, included; without it today',
   'idempotency-key': 'A new random key for each request that a person sends; sending it again answers the same',
   'if-match': 'The version that was seen last, in quotes',
 };

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { tokenHashOf } from '../../src/modules/auth/opaque-token.js';
 import { hashPassword } from '../../src/modules/auth/passwords.js';
 import { addEquipment } from './catalogue.js';
+import { aPicture } from './pictures.js';
 import { customerToken, QuoteDesk } from './quote-requests.js';
 import { ADMIN, TestServer } from './test-server.js';
 
@@ -164,6 +165,7 @@ export const goodCalls: GoodCalls = {
   updateEquipment: ({ admin, equipmentId }) => admin.updateEquipment({ params: { id: equipmentId }, body: examples.updateEquipment.body }),
   deleteEquipment: async (world) => world.admin.deleteEquipment({ params: { id: await world.addItem() } }),
   duplicateEquipment: ({ admin, equipmentId }) => admin.duplicateEquipment({ params: { id: equipmentId } }),
+  uploadPicture: async ({ admin }) => admin.uploadPicture({ file: await aPicture({ width: 700, height: 350 }) }),
 
   submitQuoteRequest: ({ visitor, equipmentId, request: { startDate, endDate } }) =>
     visitor.submitQuoteRequest({
@@ -184,6 +186,7 @@ export const goodCalls: GoodCalls = {
   countProjects: ({ admin }) => admin.countProjects(),
   recentProjects: ({ admin }) => admin.recentProjects(),
   openQueueView: ({ admin }) => admin.openQueueView(),
+  getReports: ({ admin }) => admin.getReports(),
   getOverview: ({ admin }) => admin.getOverview(),
   sendQuoteEmail: ({ admin, request }) => admin.sendQuoteEmail({ body: { id: request.id, isResend: true } }),
   generateQuotePdf: ({ admin, request }) => admin.generateQuotePdf({ body: { quoteRequestId: request.id } }),

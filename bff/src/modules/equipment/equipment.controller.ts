@@ -19,9 +19,12 @@ export class EquipmentController {
   ) {}
 
   @Endpoint('listEquipment')
-  list(@Query({ schema: equipmentQuerySchema }) { limit, cursor, mainCategory, category, searchIn, q = '' }: z.output<typeof equipmentQuerySchema>): Promise<CatalogueAnswer> {
+  list(@Query({ schema: equipmentQuerySchema }) { limit, cursor, mainCategory, category, searchIn, q = '', sort, direction, page }: z.output<typeof equipmentQuerySchema>): Promise<CatalogueAnswer> {
     const filter = { mainCategory, category, q: q.trim(), searchIn };
-    return this.answers.get(['list', mainCategory, category, filter.q, filter.q === '' ? '' : searchIn, limit, cursor], () => this.equipment.listJson(filter, { limit, cursor }));
+    const question = ['list', mainCategory, category, filter.q, filter.q === '' ? '' : searchIn, limit];
+    if (page === undefined) return this.answers.get([...question, cursor], () => this.equipment.listJson(filter, { limit, cursor }));
+    const order = { by: sort ?? 'name', direction: direction ?? 'asc' };
+    return this.answers.get([...question, page, order.by, order.direction], () => this.equipment.pageJson(filter, { limit, page, order }));
   }
 
   @Endpoint('countEquipment')

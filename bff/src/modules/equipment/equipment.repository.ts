@@ -1,27 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
-import { containing, isUnfindable } from '../../platform/database/like-pattern.js';
-import { Statements, type Statement } from '../../platform/database/statements.js';
+import { isUnfindable } from '../../platform/database/like-pattern.js';
+import { Statements } from '../../platform/database/statements.js';
 import { EquipmentEntity, type EquipmentRecord } from './equipment.entity.js';
-
-export interface EquipmentFilter {
-  readonly mainCategory?: EquipmentRecord['mainCategory'] | undefined;
-  readonly category?: string | undefined;
-  /** Literal text, without space around it; empty finds everything. */
-  readonly q: string;
-  /** Catalogue: name, description, category. Back office: name, category, subcategory. */
-  readonly searchIn: 'catalogue' | 'back-office';
-}
-
-export const equipmentPlaceSchema = z.tuple([z.string().refine((name) => !/[\0\p{Cs}]/u.test(name)), z.int()]);
-/** Sort key and id of the last item of a page. */
-export type EquipmentPlace = z.output<typeof equipmentPlaceSchema>;
-
-export interface EquipmentPlaces {
-  readonly limit: number;
-  readonly after: EquipmentPlace | undefined;
-}
+import { equipmentPlaceSchema, ITEM, numberedPageStatement, pageStatement, ROW, type EquipmentFilter, type EquipmentPlace, type EquipmentPlaces, type NumberedPage } from './equipment-lists.js';
 
 export interface EquipmentPage {
   /** JSON of the items, as the contract has them, with commas between. */
@@ -54,13 +37,6 @@ const rowsSchema = z.array(z.object({ row: rowSchema })).transform((rows) => row
 const placeSchema = equipmentPlaceSchema.nullable();
 const NO_ITEMS = Buffer.alloc(0);
 
-const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const columns = (price: string) => `id, name, main_category as "mainCategory", category, subcategory, description, image, specifications, ${price},
-  units_per_item as "unitsPerItem", ${utc('created_at')} as "createdAt", ${utc('updated_at')} as "updatedAt"`;
-const ROW = columns('price_per_unit_cents as "pricePerUnitCents"');
-/** As the contract has an item: dollars, without zeros at the end. */
-const ITEM = columns('trim_scale(price_per_unit_cents / 100.0) as "pricePerUnit"');
-
 const ITEM_BY_ID = `select row_to_json(fields)::text from (select ${ITEM} from equipment where id = ?) as fields`;
 
 const RETURNED = `row_to_json((select fields from (select ${ROW}) as fields)) as row`;
@@ -69,43 +45,6 @@ const FIELD_VALUES = '?, ?, ?, ?, ?, ?, array(select jsonb_array_elements_text(?
 
 function valuesOf({ name, mainCategory, category, subcategory, description, image, specifications, pricePerUnitCents, unitsPerItem }: EquipmentFields) {
   return [name, mainCategory, category, subcategory, description, image, JSON.stringify(specifications), pricePerUnitCents, unitsPerItem];
-}
-
-function conditionsOf({ mainCategory, category, q, searchIn }: EquipmentFilter): Pick<Statement, 'sql' | 'params'> {
-  const parts: string[] = [];
-  const params: (string | number)[] = [];
-  if (mainCategory !== undefined) {
-    parts.push('main_category = ?');
-    params.push(mainCategory);
-  }
-  if (category !== undefined) {
-    parts.push('category = ?');
-    params.push(category);
-  }
-  if (q !== '') {
-    parts.push(`${searchIn === 'catalogue' ? 'catalogue_text' : 'back_office_text'} like search_text(?) escape '\\'`);
-    params.push(containing(q));
-  }
-  return { sql: parts.length === 0 ? 'true' : parts.join(' and '), params };
-}
-
-/**
- * One statement, so that items, total and next place are of one moment. PostgreSQL writes the JSON: reading rows only to
- * write them again costs several times as much.
- */
-export function pageStatement(filter: EquipmentFilter, { limit, after }: EquipmentPlaces): Statement {
-  const { sql, params } = conditionsOf(filter);
-  return {
-    sql: `
-      select items, (select count(*)::int from equipment where ${sql}) as total,
-        case when exists (select from equipment where ${sql} and (lower(name), id) > (last_key, last_id)) then json_build_array(last_key, last_id) end as next
-      from (
-        select string_agg(row_to_json(item)::text, ',') as items, (array_agg(lower(name)))[?] as last_key, (array_agg(id))[?] as last_id
-        from (select ${ITEM} from equipment where ${sql}${after === undefined ? '' : ' and (lower(name), id) > (?, ?)'} order by lower(name), id limit ?) as item
-      ) as page`,
-    params: [...params, ...params, limit, limit, ...params, ...(after ?? []), limit],
-    isPrepared: filter.q === '',
-  };
 }
 
 /** Statements keep nothing of an EntityManager, so that they need no fork of it. */
@@ -121,6 +60,13 @@ export class EquipmentRepository {
     if (isUnfindable(`${filter.q}${filter.category ?? ''}`)) return { itemsJson: NO_ITEMS, total: 0, next: undefined };
     const [items, total, next] = (await this.statements.row(pageStatement(filter, places))) ?? [];
     return { itemsJson: items ?? NO_ITEMS, total: Number(total?.toString()), next: placeSchema.parse(JSON.parse(next?.toString() ?? 'null')) ?? undefined };
+  }
+
+  /** A page by its number, in any order; beyond the last one there are no items. */
+  async page(filter: EquipmentFilter, page: NumberedPage): Promise<Pick<EquipmentPage, 'itemsJson' | 'total'>> {
+    if (isUnfindable(`${filter.q}${filter.category ?? ''}`)) return { itemsJson: NO_ITEMS, total: 0 };
+    const [items, total] = (await this.statements.row(numberedPageStatement(filter, page))) ?? [];
+    return { itemsJson: items ?? NO_ITEMS, total: Number(total?.toString()) };
   }
 
   /** The item's JSON, as the contract has it. */

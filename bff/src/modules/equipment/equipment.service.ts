@@ -6,7 +6,9 @@ import { readCursor, writeCursor } from '../../platform/http/cursor.js';
 import { type Piece } from '../../platform/http/json-answer.js';
 import { rowNotFound } from '../../platform/http/problem.js';
 import { CatalogueAnswers } from './catalogue-answers.js';
-import { equipmentPlaceSchema, EquipmentRepository, type EquipmentFields, type EquipmentFilter, type EquipmentRow } from './equipment.repository.js';
+import { equipmentPlaceSchema, type EquipmentFilter, type NumberedPage } from './equipment-lists.js';
+import { EquipmentRepository, type EquipmentFields, type EquipmentRow } from './equipment.repository.js';
+import { tellMissingPicture } from './missing-picture.js';
 
 /** What an admin entered, checked and completed. */
 export type EquipmentEntries = z.output<typeof equipmentInputSchema>;
@@ -43,6 +45,12 @@ export class EquipmentService {
     return ['{"items":[', itemsJson, `],"total":${total},"nextCursor":${JSON.stringify(nextCursor)}}`];
   }
 
+  /** The same of a numbered page, in any order. */
+  async pageJson(filter: EquipmentFilter, page: NumberedPage): Promise<Piece[]> {
+    const { itemsJson, total } = await this.equipment.page(filter, page);
+    return ['{"items":[', itemsJson, `],"total":${total},"nextCursor":null}`];
+  }
+
   /**
    * JSON of one item, as the contract has it.
    * @throws {ProblemException} 404 `PGRST116`
@@ -71,13 +79,14 @@ export class EquipmentService {
     return { items: await this.equipment.categories() };
   }
 
+  /** @throws {ProblemException} 422 when it names an uploaded picture that is not kept */
   async add(entries: EquipmentEntries, now: Date): Promise<Equipment> {
     return this.#insert(toFields(entries), now);
   }
 
-  /** @throws {ProblemException} 404 `PGRST116` */
+  /** @throws {ProblemException} 404 `PGRST116`, 422 when it names an uploaded picture that is not kept */
   async update(id: number, entries: EquipmentEntries, now: Date): Promise<Equipment> {
-    const row = await this.equipment.update(id, toFields(entries), now);
+    const row = await this.equipment.update(id, toFields(entries), now).catch(tellMissingPicture);
     if (row === undefined) throw rowNotFound('Failed to update equipment');
     await this.answers.changed();
     return toEquipment(row);
@@ -101,7 +110,7 @@ export class EquipmentService {
   }
 
   async #insert(fields: EquipmentFields, now: Date): Promise<Equipment> {
-    const row = await this.equipment.insert(fields, now);
+    const row = await this.equipment.insert(fields, now).catch(tellMissingPicture);
     await this.answers.changed();
     return toEquipment(row);
   }

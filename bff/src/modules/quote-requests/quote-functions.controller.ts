@@ -16,7 +16,7 @@ export class QuoteFunctionsController {
   /** The body is the whole request as the page knew it; only its id is believed (decision 15). */
   @Endpoint('sendQuoteEmail')
   async sendQuote(@Body({ schema: sendQuoteEmailSchema }) { id }: z.output<typeof sendQuoteEmailSchema>): Promise<{ queued: true }> {
-    await this.quoteRequests.sendQuote(id);
+    await this.quoteRequests.sendQuote(id, new Date());
     return { queued: true };
   }
 

@@ -51,6 +51,7 @@ export function toQuoteRequest(stored: WholeQuoteRequest): QuoteRequest {
       total: toDollars(totals.totalCents),
     },
     version: request.version,
+    answeredAt: request.answeredAt?.toISOString() ?? null,
     history: changes.map(toChange),
     deliveries: deliveries.map(toDelivery),
     createdAt: request.createdAt.toISOString(),
@@ -82,6 +83,7 @@ export function toSummary(stored: StoredQuoteRequest): QuoteRequestSummary {
     totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
     status: request.status,
     total: toDollars(price(stored).totalCents),
+    answeredAt: request.answeredAt?.toISOString() ?? null,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),
   };

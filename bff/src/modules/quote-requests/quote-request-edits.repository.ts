@@ -1,5 +1,6 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { isAnswer, recordAnswer } from './first-answer.repository.js';
 import { QuoteRequestEntity, QuoteRequestItemEntity, type QuoteRequestRecord } from './quote-request.entity.js';
 import { type FieldChange, type Revision } from './quote-request-revision.js';
 import { readWhole, type StoredQuoteRequest, type WholeQuoteRequest } from './quote-requests.repository.js';
@@ -59,6 +60,7 @@ async function write(em: EntityManager, request: QuoteRequestRecord, { fields, i
       );
     }
   }
+  if (changes.some(isAnswer)) await recordAnswer(em, id, edit.at);
   await record(em, request, changes, edit);
 }
 

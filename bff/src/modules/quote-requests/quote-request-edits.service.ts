@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ProblemException, rowNotFound } from '../../platform/http/problem.js';
 import { toQuoteRequest } from './quote-request-answer.js';
 import { QuoteRequestEditsRepository, type Edit } from './quote-request-edits.repository.js';
-import { revise } from './quote-request-revision.js';
+import { revise, reviseStatus } from './quote-request-revision.js';
 import { NOT_FOUND, QuoteRequestsService } from './quote-requests.service.js';
 
 /** What admins change on quote requests (spec 4, 5 and 7). */
@@ -35,9 +35,7 @@ export class QuoteRequestEditsService {
    * @throws {ProblemException} 404 `PGRST116`
    */
   async setStatus(id: string, status: QuoteStatus, edit: Edit): Promise<QuoteRequest> {
-    const saved = await this.edits.edit(id, edit, ({ request }) =>
-      request.status === status ? undefined : { fields: { status }, changes: [{ field: 'status', from: request.status, to: status }] },
-    );
+    const saved = await this.edits.edit(id, edit, ({ request }) => reviseStatus(request.status, status));
     if (saved === undefined) throw rowNotFound('Failed to update quote request status', NOT_FOUND);
     return toQuoteRequest(saved);
   }

@@ -1,4 +1,4 @@
-import { checkAdminPeriod, formatUsd, isQuotable, priceQuote, rentalDays, toCents, toDollars } from '@backlot/domain';
+import { checkAdminPeriod, formatUsd, isQuotable, priceQuote, rentalDays, toCents, toDollars, type QuoteStatus } from '@backlot/domain';
 import { quoteRequestFieldSchema, type QuoteRequestChange, type QuoteRequestField, type QuoteRequestPatch } from '@backlot/domain/contract';
 import { invalidFields, type FieldError } from '../../platform/http/problem.js';
 import { type NewQuoteRequestItem } from './quote-request-submissions.repository.js';
@@ -30,6 +30,11 @@ export interface Revision {
   readonly fields: Partial<RevisedFields> & { readonly status?: StoredQuoteRequest['request']['status'] };
   readonly items?: readonly NewQuoteRequestItem[];
   readonly changes: readonly FieldChange[];
+}
+
+/** A status as an admin sets it (decision 18); undefined when it is set already. */
+export function reviseStatus(from: QuoteStatus, to: QuoteStatus): Revision | undefined {
+  return from === to ? undefined : { fields: { status: to }, changes: [{ field: 'status', from, to }] };
 }
 
 /**

@@ -8,7 +8,7 @@ import { DELIVERY_JOBS } from './deliveries.repository.js';
 import { IdempotencyKeyEntity, type QuoteRequestItemRecord, type QuoteRequestRecord } from './quote-request.entity.js';
 
 /** A request as it is first written; reference, status and version are given here. */
-export type NewQuoteRequest = Omit<QuoteRequestRecord, 'reference' | 'status' | 'version' | 'discountCents' | 'updatedAt' | symbol>;
+export type NewQuoteRequest = Omit<QuoteRequestRecord, 'reference' | 'status' | 'version' | 'discountCents' | 'answeredAt' | 'updatedAt' | symbol>;
 export type NewQuoteRequestItem = Omit<QuoteRequestItemRecord, 'quoteRequestId' | 'position' | symbol>;
 
 export interface IdempotencyClaim {

@@ -27,6 +27,8 @@ export const QuoteRequestEntity = defineEntity({
     discountCents: p.bigint('number'),
     /** Goes up by one with each save. */
     version: p.integer(),
+    /** The first answer of the business; null before it. Set once, also when the status goes back to pending. */
+    answeredAt: p.datetime().strictNullable(),
     createdAt: p.datetime(),
     updatedAt: p.datetime(),
   },

@@ -44,8 +44,10 @@ export class QuoteRequestsController {
   }
 
   @Endpoint('listQuoteRequests')
-  list(@Query({ schema: quoteRequestQuerySchema }) { limit, cursor, ...filter }: z.output<typeof quoteRequestQuerySchema>): Promise<QuoteRequestList> {
-    return this.quoteRequests.list(filter, { limit, cursor });
+  list(@Query({ schema: quoteRequestQuerySchema }) { limit, cursor, page, sort = 'createdAt', direction, ...filter }: z.output<typeof quoteRequestQuerySchema>): Promise<QuoteRequestList> {
+    if (page === undefined) return this.quoteRequests.list(filter, { limit, cursor });
+    const order = { by: sort, direction: direction ?? (sort === 'createdAt' ? 'desc' : 'asc') };
+    return this.quoteRequests.page(filter, { limit, page, order });
   }
 
   @Endpoint('countQuoteRequests')

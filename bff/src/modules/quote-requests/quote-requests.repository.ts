@@ -1,11 +1,13 @@
 import { type QuoteStatus } from '@backlot/domain';
-import { EntityManager, IsolationLevel, raw, type FilterQuery } from '@mikro-orm/postgresql';
+import { EntityManager, IsolationLevel, raw, type FilterQuery, type QueryOrderMap } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { containing, isUnfindable } from '../../platform/database/like-pattern.js';
 import { enqueueDeliveries } from './deliveries.repository.js';
 import { DeliveryEntity, type DeliveryRecord } from './delivery.entity.js';
+import { recordAnswer } from './first-answer.repository.js';
 import { QuoteRequestChangeEntity, type QuoteRequestChangeRecord } from './quote-request-change.entity.js';
+import { SORT_KEYS, type NumberedPage, type QuoteRequestOrder } from './quote-request-order.js';
 import {
   QuoteRequestEntity,
   QuoteRequestItemEntity,
@@ -33,6 +35,16 @@ export interface WholeQuoteRequest extends StoredQuoteRequest {
   readonly deliveries: DeliveryRecord[];
 }
 
+export interface QuoteRequestPage {
+  readonly rows: StoredQuoteRequest[];
+  /** Of all pages. */
+  readonly total: number;
+  /** Undefined on the last page, and of a page by its number. */
+  readonly next: QuoteRequestPlace | undefined;
+}
+
+const NONE: QuoteRequestPage = { rows: [], total: 0, next: undefined };
+
 const oneCount = z.tuple([z.object({ count: z.int() })]);
 
 @Injectable()
@@ -44,20 +56,21 @@ export class QuoteRequestsRepository {
     return this.em.fork().transactional((em) => readWhole(em, id), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
   }
 
-  /** Queues the mail with the quote; false when the request is gone. */
-  async enqueueQuote(id: string): Promise<boolean> {
+  /** Queues the mail with the quote, which answers the request; false when that is gone. */
+  async enqueueQuote(id: string, now: Date): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       // Locked, so that it is not deleted before its mail is written down.
-      const known = await em.execute('select 1 from quote_requests where id = ? for key share', [id]);
+      const known = await em.execute('select 1 from quote_requests where id = ? for no key update', [id]);
       if (known.length === 0) return false;
+      await recordAnswer(em, id, now);
       await enqueueDeliveries(em, id, ['quote']);
       return true;
     });
   }
 
   /** One page, newest first. */
-  async list(filter: QuoteRequestFilter, { limit, after }: { limit: number; after: QuoteRequestPlace | undefined }): Promise<{ rows: StoredQuoteRequest[]; total: number; next: QuoteRequestPlace | undefined }> {
-    if (isUnfindable(filter.q ?? '')) return { rows: [], total: 0, next: undefined };
+  async list(filter: QuoteRequestFilter, { limit, after }: { limit: number; after: QuoteRequestPlace | undefined }): Promise<QuoteRequestPage> {
+    if (isUnfindable(filter.q ?? '')) return NONE;
     const em = this.em.fork();
     const where = conditionsOf(filter);
     const [requests, total] = await Promise.all([
@@ -65,14 +78,24 @@ export class QuoteRequestsRepository {
       em.fork().count(QuoteRequestEntity, where),
     ]);
     const page = requests.slice(0, limit);
-    const items = await em.find(QuoteRequestItemEntity, { quoteRequestId: { $in: page.map(({ id }) => id) } }, { orderBy: { position: 'asc' } });
-    const itemsByRequest = Map.groupBy(items, ({ quoteRequestId }) => quoteRequestId);
     const last = page.at(-1);
     return {
-      rows: page.map((request) => ({ request, items: itemsByRequest.get(request.id) ?? [] })),
+      rows: await withItems(em, page),
       total,
       next: requests.length > limit && last !== undefined ? [last.createdAt.toISOString(), last.id] : undefined,
     };
+  }
+
+  /** A page by its number, in any order; beyond the last one there are no requests. */
+  async page(filter: QuoteRequestFilter, { limit, page, order }: NumberedPage): Promise<QuoteRequestPage> {
+    if (isUnfindable(filter.q ?? '')) return NONE;
+    const em = this.em.fork();
+    const where = conditionsOf(filter);
+    const [requests, total] = await Promise.all([
+      em.find(QuoteRequestEntity, where, { orderBy: orderOf(order), limit, offset: (page - 1) * limit }),
+      em.fork().count(QuoteRequestEntity, where),
+    ]);
+    return { rows: await withItems(em, requests), total, next: undefined };
   }
 
   async count(status?: QuoteStatus): Promise<number> {
@@ -94,6 +117,12 @@ export class QuoteRequestsRepository {
   }
 }
 
+async function withItems(em: EntityManager, requests: readonly QuoteRequestRecord[]): Promise<StoredQuoteRequest[]> {
+  const items = await em.find(QuoteRequestItemEntity, { quoteRequestId: { $in: requests.map(({ id }) => id) } }, { orderBy: { position: 'asc' } });
+  const byRequest = Map.groupBy(items, ({ quoteRequestId }) => quoteRequestId);
+  return requests.map((request) => ({ request, items: byRequest.get(request.id) ?? [] }));
+}
+
 /** A request with all that belongs to it, as the transaction of `em` sees it. */
 export async function readWhole(em: EntityManager, id: string): Promise<WholeQuoteRequest | undefined> {
   const request = await em.findOne(QuoteRequestEntity, { id }, { disableIdentityMap: true });
@@ -113,6 +142,13 @@ function conditionsOf({ q, status }: QuoteRequestFilter): FilterQuery<QuoteReque
     ...(status === undefined ? {} : { status }),
     ...(words === '' ? {} : { [raw('search_text like search_text(?)', [containing(words)])]: [] }),
   };
+}
+
+/** Ties go by creation, newest first. */
+function orderOf({ by, direction }: QuoteRequestOrder): QueryOrderMap<QuoteRequestRecord>[] {
+  // Both in one direction, so that the index by creation can be read either way.
+  if (by === 'createdAt') return [{ createdAt: direction, id: direction }];
+  return [{ [raw(SORT_KEYS[by])]: direction }, { createdAt: 'desc', id: 'desc' }];
 }
 
 function isAfter([createdAt, id]: QuoteRequestPlace): FilterQuery<QuoteRequestRecord> {

@@ -14,7 +14,8 @@ import { invalidFields, ProblemException, rowNotFound, type FieldError } from '.
 import { EquipmentService } from '../equipment/equipment.service.js';
 import { toQuoteRequest, toSummary } from './quote-request-answer.js';
 import { QuoteRequestSubmissionsRepository, type EarlierAnswer, type NewQuoteRequestItem } from './quote-request-submissions.repository.js';
-import { quoteRequestPlaceSchema, QuoteRequestsRepository, type QuoteRequestFilter } from './quote-requests.repository.js';
+import { type NumberedPage } from './quote-request-order.js';
+import { quoteRequestPlaceSchema, QuoteRequestsRepository, type QuoteRequestFilter, type QuoteRequestPage } from './quote-requests.repository.js';
 import { takeLines, toSnapshot, type Snapshot } from './requested-lines.js';
 
 /** The text that the detail page shows (spec 2, Admin quote request detail). */
@@ -89,15 +90,21 @@ export class QuoteRequestsService {
    * Queues the mail with the quote to the customer (decision 14).
    * @throws {ProblemException} 404 `PGRST116`
    */
-  async sendQuote(id: string): Promise<void> {
-    if (!(await this.quoteRequests.enqueueQuote(id))) throw rowNotFound('Quote request not found');
+  async sendQuote(id: string, now: Date): Promise<void> {
+    if (!(await this.quoteRequests.enqueueQuote(id, now))) throw rowNotFound('Quote request not found');
   }
 
-  async list(filter: QuoteRequestFilter, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<QuoteRequestList> {
-    const [{ rows, total, next }, counts] = await Promise.all([
-      this.quoteRequests.list(filter, { limit, after: readCursor(quoteRequestPlaceSchema, cursor) }),
-      this.quoteRequests.countByStatus(),
-    ]);
+  list(filter: QuoteRequestFilter, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<QuoteRequestList> {
+    return this.#answer(this.quoteRequests.list(filter, { limit, after: readCursor(quoteRequestPlaceSchema, cursor) }));
+  }
+
+  /** A numbered page in any order. */
+  page(filter: QuoteRequestFilter, page: NumberedPage): Promise<QuoteRequestList> {
+    return this.#answer(this.quoteRequests.page(filter, page));
+  }
+
+  async #answer(reading: Promise<QuoteRequestPage>): Promise<QuoteRequestList> {
+    const [{ rows, total, next }, counts] = await Promise.all([reading, this.quoteRequests.countByStatus()]);
     const count = (status: QuoteStatus) => counts.get(status) ?? 0;
     return {
       items: rows.map(toSummary),

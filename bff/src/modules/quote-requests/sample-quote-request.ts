@@ -41,6 +41,7 @@ export function sampleQuoteRequest(now: Date, locale: Locale): QuoteRequest {
     discountAmount: DISCOUNT,
     rentalDays: days,
     version: 1,
+    answeredAt: now.toISOString(),
     history: [],
     deliveries: [],
     createdAt: now.toISOString(),

@@ -23,7 +23,7 @@ describe('the configuration', () => {
 
   it('leaves out what is not set, and takes an empty variable for unset', () => {
     const config = loadConfig({ DATABASE_URL, REDIS_URL: '', SMTP_URL: '', ADMIN_PASSWORD: '', PORT: '' });
-    for (const key of ['redisUrl', 'smtpUrl', 'adminPassword', 'accessTokenSecret', 'siteSettingsFile']) expect(config).not.toHaveProperty(key);
+    for (const key of ['redisUrl', 'smtpUrl', 'adminPassword', 'accessTokenSecret', 'siteSettingsFile', 'picturesBucket']) expect(config).not.toHaveProperty(key);
     expect(config.port).toBe(4000);
   });
 
@@ -48,6 +48,7 @@ describe('the configuration', () => {
         STAFF_EMAIL: 'desk@example.com',
         MAIL_FROM: 'Desk <desk@example.com>',
         SITE_SETTINGS: '/srv/backlot/site.json',
+        PICTURES_BUCKET: 's3://key:se%2Fcr%2Bet@minio:9000/backlot-pictures?tls=0&region=eu-west-1',
         REMOTES: '{"admin-mfe":{"manifest":"https://cdn.example/mf-manifest.json"}}',
       }),
     ).toMatchObject({
@@ -62,6 +63,7 @@ describe('the configuration', () => {
       businessEmail: 'desk@example.com',
       mailFrom: 'Desk <desk@example.com>',
       siteSettingsFile: '/srv/backlot/site.json',
+      picturesBucket: { endpoint: 'http://minio:9000', region: 'eu-west-1', name: 'backlot-pictures', accessKeyId: 'key', secretAccessKey: 'se/cr+et' },
       remotes: { 'admin-mfe': { manifest: 'https://cdn.example/mf-manifest.json' } },
     });
     expect(loadConfig({ DATABASE_URL, PUBLIC_ORIGIN: 'https://Rentals.example/' }).publicOrigin).toBe('https://rentals.example');
@@ -84,11 +86,36 @@ describe('the configuration', () => {
     ['RATE_LIMIT_SCALE', '0', 'RATE_LIMIT_SCALE must be a number above 0, but is "0"'],
     ['REMOTES', '{', 'REMOTES must be JSON like {"storefront-mfe":{"manifest":"https://…/mf-manifest.json"}}, but is "{"'],
     ['MAIL_FROM', 'Desk <desk@example.com>\nBcc: x@example.com', 'MAIL_FROM must be an e-mail address, or a name and <address>, but is "Desk <desk@example.com>\\nBcc: x@example.com"'],
+    ...[
+      'geheim',
+      'https://key:geheim@host/bucket',
+      's3://key:geheim@host/',
+      's3://key:geheim@host/bucket/folder',
+      's3://key:geheim@host/Bucket',
+      's3://key@host/bucket',
+      's3://host/bucket',
+      's3://key:ge/heim@host/bucket',
+      's3://key:geheim%@host/bucket',
+      's3://key:geheim@host/bucket?tls=yes',
+      's3://key:geheim@host/bucket?regoin=eu',
+      's3://key:geheim@host/bucket?region=a%20b',
+      's3://key:geheim@host/bucket#x',
+    ].map((value): [string, string, string] => ['PICTURES_BUCKET', value, 'PICTURES_BUCKET must be an address like s3://key:secret@host/bucket?region=us-east-1']),
   ])('%s=%s: one clear line, without secrets', (name, value, message) => {
     const load = () => loadConfig({ DATABASE_URL, [name]: value });
     expect(load).toThrow(ConfigError);
     expect(load).toThrow(new ConfigError(message));
     expect(message).not.toContain('geheim');
+  });
+
+  it('takes a bucket of Amazon with the shortest address', () => {
+    expect(loadConfig({ DATABASE_URL, PICTURES_BUCKET: 's3://key:secret@s3.amazonaws.com/backlot' }).picturesBucket).toEqual({
+      endpoint: 'https://s3.amazonaws.com',
+      region: 'us-east-1',
+      name: 'backlot',
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    });
   });
 
   it('names all wrong variables at a time', () => {

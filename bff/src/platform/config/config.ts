@@ -2,6 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remoteRegistrySchema, type RemoteRegistry } from '@backlot/domain/contract';
 import * as z from 'zod';
+import { bucketAddress, type BucketConfig } from './bucket-address.js';
 
 /** Nest token of the {@link Config}. */
 export const CONFIG = Symbol('CONFIG');
@@ -47,6 +48,8 @@ export interface Config {
   /** Where the staff gets its notifications. */
   readonly businessEmail: string;
   readonly mailFrom: string;
+  /** Where uploaded pictures are kept; unset: in the data folder. */
+  readonly picturesBucket?: BucketConfig;
   /** Absolute path of the JSON file with the site settings; unset: samples. */
   readonly siteSettingsFile?: string;
   /** Folder that holds `shell/dist`, `storefront-mfe/dist` and `admin-mfe/dist`. */
@@ -143,6 +146,7 @@ const VARIABLES = {
       .default('Backlot Rentals <rentals@backlot.example>'),
     'an e-mail address, or a name and <address>',
   ),
+  PICTURES_BUCKET: secret(bucketAddress.optional(), 'an address like s3://key:secret@host/bucket?region=us-east-1'),
   SITE_SETTINGS: variable(z.string().optional(), 'the path of a JSON file'),
   FRONTENDS_DIR: variable(z.string().default(ROOT), 'a folder'),
   REMOTES: variable(registry.default(DEFAULT_REMOTES), 'JSON like {"storefront-mfe":{"manifest":"https://…/mf-manifest.json"}}'),
@@ -194,6 +198,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     runWorker: values.RUN_WORKER,
     businessEmail: values.STAFF_EMAIL,
     mailFrom: values.MAIL_FROM,
+    ...(values.PICTURES_BUCKET === undefined ? {} : { picturesBucket: values.PICTURES_BUCKET }),
     ...(values.SITE_SETTINGS === undefined ? {} : { siteSettingsFile: resolve(values.SITE_SETTINGS) }),
     frontendsDir: resolve(values.FRONTENDS_DIR),
     remotes: values.REMOTES,

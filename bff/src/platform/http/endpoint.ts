@@ -29,6 +29,6 @@ export function Endpoint(name: EndpointName): MethodDecorator {
     RequestMapping({ method: METHODS[endpoint.method], path: endpoint.path }),
     HttpCode(endpoint.status),
     ACCESS[endpoint.access](),
-    RouteConfig({ failure: endpoint.failure }),
+    RouteConfig({ failure: endpoint.failure, takesFile: endpoint.file !== undefined }),
   );
 }

@@ -10,10 +10,14 @@ import { refuseBrokenRequest } from './client-error.js';
 import { sendEarly, type EarlyAnswers } from './early-answers.js';
 import { type RequestObserver } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
+import { letFilesIn } from './uploaded-file.js';
 
 /** Bytes of a request's body. The largest message of the contract, 200 lines and the longest texts, is a tenth of it. */
 const BODY_LIMIT = 256 * 1024;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Until a request has all its headers. */
+const HEADERS_TIMEOUT_MS = 30_000;
+/** Until all of it is there: a photograph takes a while on its way out of a telephone. */
+const REQUEST_TIMEOUT_MS = 120_000;
 /** Above the idle time of the usual proxies, which else reuse a connection that is just being closed. */
 const KEEP_ALIVE_MS = 72_000;
 
@@ -59,7 +63,7 @@ export interface AdapterParts {
 export function createAdapter(config: Config, { findEarly, observe }: AdapterParts): FastifyAdapter {
   return new FastifyAdapter({
     serverFactory: (handler: RequestListener): Server => {
-      const server: Server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_TIMEOUT_MS, optimizeEmptyRequests: true }, (request, response) => {
+      const server: Server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, optimizeEmptyRequests: true }, (request, response) => {
         // A server that is closing lets Fastify tell so.
         if (!server.listening || !answerEarly(findEarly, observe, request, response)) handler(request, response);
       });
@@ -80,6 +84,7 @@ export async function prepareFastify(app: NestFastifyApplication, config: Config
   await app.register(cookie);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
+  letFilesIn(fastify);
   fastify.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();

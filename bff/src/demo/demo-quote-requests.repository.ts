@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, businessToday, INITIAL_QUOTE_STATUS, toCents } from '@backlot/domain';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { EquipmentEntity, type EquipmentRecord } from '../modules/equipment/equipment.entity.js';
+import { DeliveryEntity, type DeliveryKind } from '../modules/quote-requests/delivery.entity.js';
+import { QuoteRequestEntity, QuoteRequestItemEntity } from '../modules/quote-requests/quote-request.entity.js';
+import { type DemoData } from './demo-data.js';
+
+type DemoQuoteRequest = DemoData['quoteRequests'][number];
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** How long a mail was on its way. */
+const MAILED_AFTER_MS = 4_000;
+
+/** Whoever answered: nobody who could sign in. */
+const STAFF = { id: '00000000-0000-4000-8000-000000000000', email: 'rental.desk@backlot.example' };
+
+/** Quote requests with their mails and their history, as if the product had been at work for weeks. */
+export async function addQuoteRequests(em: EntityManager, { quoteRequests }: DemoData, now: Date): Promise<void> {
+  const catalogue = new Map((await em.find(EquipmentEntity, {})).map((item) => [item.name, item]));
+  const months = new Map<string, number>();
+  for (const request of quoteRequests.toSorted((one, other) => other.createdHoursAgo - one.createdHoursAgo)) {
+    const createdAt = new Date(now.getTime() - request.createdHoursAgo * HOUR_MS);
+    const day = businessToday(createdAt);
+    const month = day.slice(2, 4) + day.slice(5, 7);
+    const number = (months.get(month) ?? 0) + 1;
+    months.set(month, number);
+    await addQuoteRequest(em, request, { createdAt, today: businessToday(now), reference: `BL-${month}-${String(number).padStart(4, '0')}` }, catalogue);
+  }
+  for (const [month, last] of months) {
+    // Makes the month's sequence, which then goes on after the demo's last number.
+    await em.execute('select next_quote_reference(?)', [month]);
+    await em.execute('select setval(?, ?)', [`quote_reference_${month}`, last]);
+  }
+}
+
+interface Place {
+  readonly createdAt: Date;
+  readonly today: string;
+  readonly reference: string;
+}
+
+async function addQuoteRequest(em: EntityManager, request: DemoQuoteRequest, { createdAt, today, reference }: Place, catalogue: ReadonlyMap<string, EquipmentRecord>): Promise<void> {
+  const { createdHoursAgo: _, answeredAfterMinutes, startInDays, endInDays, items, discountAmount, ...details } = request;
+  const id = randomUUID();
+  const answeredAt = answeredAfterMinutes === null ? null : new Date(createdAt.getTime() + answeredAfterMinutes * MINUTE_MS);
+  await em.insert(QuoteRequestEntity, {
+    ...details,
+    id,
+    reference,
+    startDate: addDays(today, startInDays),
+    endDate: addDays(today, endInDays),
+    discountCents: toCents(discountAmount),
+    version: answeredAt === null ? 1 : 2,
+    answeredAt,
+    createdAt,
+    updatedAt: answeredAt ?? createdAt,
+  });
+  await em.insertMany(
+    QuoteRequestItemEntity,
+    items.map(({ name, quantity }, position) => ({ quoteRequestId: id, position, quantity, ...snapshotOf(name, catalogue) })),
+  );
+  await addMails(em, id, ['acknowledgement', 'staff-notification'], createdAt);
+  if (answeredAt === null) return;
+  if (details.status !== 'rejected') await addMails(em, id, ['quote'], answeredAt);
+  await em.execute(
+    `insert into quote_request_changes (quote_request_id, reference, at, changed_by, changed_by_email, field, value_before, value_after)
+     values (?, ?, ?, ?, ?, 'status', to_jsonb(?::text), to_jsonb(?::text))`,
+    [id, reference, answeredAt, STAFF.id, STAFF.email, INITIAL_QUOTE_STATUS, details.status],
+    'run',
+  );
+}
+
+function snapshotOf(name: string, catalogue: ReadonlyMap<string, EquipmentRecord>) {
+  const item = catalogue.get(name);
+  if (item === undefined) throw new Error(`The demo's quote requests name an item that its catalogue lacks: ${name}`);
+  const { mainCategory, category, description, image, unitsPerItem, pricePerUnitCents } = item;
+  return { equipmentId: item.id, name, mainCategory, category, description, image, unitsPerItem, pricePerUnitCents };
+}
+
+async function addMails(em: EntityManager, quoteRequestId: string, kinds: readonly DeliveryKind[], queuedAt: Date): Promise<void> {
+  const sentAt = new Date(queuedAt.getTime() + MAILED_AFTER_MS);
+  await em.insertMany(
+    DeliveryEntity,
+    kinds.map((kind) => ({ id: randomUUID(), quoteRequestId, kind, state: 'sent' as const, attempts: 1, lastError: null, queuedAt, sentAt })),
+  );
+}

@@ -1,0 +1,16 @@
+import { businessToday } from '@backlot/domain';
+import { reportsQuerySchema, type Reports } from '@backlot/domain/contract';
+import { Controller, Query } from '@nestjs/common';
+import type * as z from 'zod';
+import { Endpoint } from '../../platform/http/endpoint.js';
+import { ReportsService } from './reports.service.js';
+
+@Controller()
+export class ReportsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  @Endpoint('getReports')
+  read(@Query({ schema: reportsQuerySchema }) asked: z.output<typeof reportsQuerySchema>): Promise<Reports> {
+    return this.reports.read(asked, businessToday(new Date()));
+  }
+}

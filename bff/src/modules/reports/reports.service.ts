@@ -1,0 +1,25 @@
+import { readReportSpan, reportOf, toDollars, type Day, type SpanFigures } from '@backlot/domain';
+import { type ReportFigures, type Reports } from '@backlot/domain/contract';
+import { Injectable } from '@nestjs/common';
+import { invalidFields } from '../../platform/http/problem.js';
+import { ReportsRepository } from './reports.repository.js';
+
+/** What came in and how it was answered (decision 35: 'View Reports'). */
+@Injectable()
+export class ReportsService {
+  constructor(private readonly reports: ReportsRepository) {}
+
+  /** @throws {ProblemException} 422 at `from` for days that cannot be a report's */
+  async read(asked: { from?: Day | undefined; to?: Day | undefined }, today: Day): Promise<Reports> {
+    const span = readReportSpan(asked, today);
+    if (!span.isGood) throw invalidFields([{ path: 'from', message: span.message }]);
+    const { from, to } = span;
+    const { requests, mostRequested } = await this.reports.read({ from, to });
+    const { totals, weeks } = reportOf(requests, { from, to });
+    return { from, to, totals: inDollars(totals), weeks: weeks.map(({ weekStart, ...figures }) => ({ weekStart, ...inDollars(figures) })), mostRequested };
+  }
+}
+
+function inDollars({ valueQuotedCents, ...figures }: SpanFigures): ReportFigures {
+  return { ...figures, valueQuoted: toDollars(valueQuotedCents) };
+}

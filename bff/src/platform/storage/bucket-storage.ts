@@ -1,0 +1,95 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import { type BucketConfig } from '../config/bucket-address.js';
+import { checkKey, FileStorage, StorageUnavailable } from './file-storage.js';
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+interface Connection {
+  readonly sdk: Sdk;
+  readonly client: S3Client;
+}
+
+const CONNECT_PATIENCE_MS = 3_000;
+const ANSWER_PATIENCE_MS = 10_000;
+const ATTEMPTS = 3;
+
+/** The bucket may hold other things too. */
+const PREFIX = 'pictures/';
+
+const statusOf = (error: unknown) => {
+  const metadata: unknown = error instanceof Error && '$metadata' in error ? error.$metadata : undefined;
+  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata ? metadata.httpStatusCode : undefined;
+};
+
+/** A bucket that is not there is also a 404, but none of a file. */
+const isMissing = (error: unknown) => statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket');
+
+/** Files in a bucket of S3, or of anything that speaks like it. Nothing is loaded before the first call. */
+export class BucketStorage extends FileStorage {
+  #connecting: Promise<Connection> | undefined;
+
+  constructor(private readonly bucket: BucketConfig) {
+    super();
+  }
+
+  async put(key: string, bytes: Buffer, contentType: string): Promise<void> {
+    const input = { ...this.#placeOf(key), Body: bytes, ContentLength: bytes.length, ContentType: contentType };
+    await this.#use(({ sdk, client }) => client.send(new sdk.PutObjectCommand(input)));
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    const place = this.#placeOf(key);
+    return this.#use(async ({ sdk, client }) => {
+      const { Body } = await client.send(new sdk.GetObjectCommand(place));
+      return Body === undefined ? undefined : Buffer.from(await Body.transformToByteArray());
+    }, undefined);
+  }
+
+  async has(key: string): Promise<boolean> {
+    const place = this.#placeOf(key);
+    return this.#use(async ({ sdk, client }) => {
+      await client.send(new sdk.HeadObjectCommand(place));
+      return true;
+    }, false);
+  }
+
+  async deleteFolder(folder: string): Promise<void> {
+    const { Bucket, Key } = this.#placeOf(folder);
+    await this.#use(async ({ sdk, client }) => {
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: `${Key}/` })) {
+        for (const object of Contents) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: object.Key }));
+      }
+    });
+  }
+
+  #placeOf(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket.name, Key: `${PREFIX}${checkKey(key)}` };
+  }
+
+  /** Answers `missing` when the bucket says that there is no such file. */
+  async #use<T>(call: (connection: Connection) => Promise<T>, ...missing: [T] | []): Promise<T> {
+    try {
+      return await call(await (this.#connecting ??= this.#connect()));
+    } catch (error) {
+      if (missing.length === 1 && isMissing(error)) return missing[0];
+      throw new StorageUnavailable(error);
+    }
+  }
+
+  async #connect(): Promise<Connection> {
+    const sdk = await import('@aws-sdk/client-s3');
+    const { endpoint, region, accessKeyId, secretAccessKey } = this.bucket;
+    const client = new sdk.S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      maxAttempts: ATTEMPTS,
+      // Many stores that speak S3 know none of the newer checksums.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECT_PATIENCE_MS, requestTimeout: ANSWER_PATIENCE_MS, throwOnRequestTimeout: true },
+    });
+    return { sdk, client };
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { checkKey, FileStorage, StorageUnavailable } from './file-storage.js';
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** Files in a folder of this machine, or in one that several machines share. */
+export class FolderStorage extends FileStorage {
+  constructor(private readonly root: string) {
+    super();
+  }
+
+  async put(key: string, bytes: Buffer): Promise<void> {
+    const path = this.#pathOf(key);
+    // A reader sees the file before or after, never a half of it; what a crash leaves is no key, and goes with its folder.
+    const draft = join(dirname(path), `.${randomUUID()}`);
+    try {
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await writeThrough(draft, bytes);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true }).catch(() => undefined);
+      throw new StorageUnavailable(error);
+    }
+  }
+
+  async get(key: string): Promise<Buffer | undefined> {
+    return readFile(this.#pathOf(key)).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw new StorageUnavailable(error);
+    });
+  }
+
+  async has(key: string): Promise<boolean> {
+    return stat(this.#pathOf(key)).then(
+      (entry) => entry.isFile(),
+      (error: unknown) => {
+        if (isMissing(error)) return false;
+        throw new StorageUnavailable(error);
+      },
+    );
+  }
+
+  async deleteFolder(folder: string): Promise<void> {
+    await rm(this.#pathOf(folder), { recursive: true, force: true }).catch((error: unknown) => {
+      throw new StorageUnavailable(error);
+    });
+  }
+
+  #pathOf(key: string): string {
+    return join(this.root, ...checkKey(key).split('/'));
+  }
+}
+
+/** On the disk itself before it gets its name, so that a power cut leaves no empty file under it. */
+async function writeThrough(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}

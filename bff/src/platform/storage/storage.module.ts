@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
+import { BucketStorage } from './bucket-storage.js';
+import { FileStorage } from './file-storage.js';
+import { FolderStorage } from './folder-storage.js';
+
+/** The bucket when one is configured, else a folder of the data folder. */
+const choose = ({ picturesBucket, dataDir }: Config): FileStorage => (picturesBucket === undefined ? new FolderStorage(join(dataDir, 'pictures')) : new BucketStorage(picturesBucket));
+
+/** Gives {@link FileStorage}. */
+@Module({ providers: [{ provide: FileStorage, inject: [CONFIG], useFactory: choose }], exports: [FileStorage] })
+export class StorageModule {}

@@ -1,0 +1,104 @@
+import { type QuoteRequest } from '@backlot/domain/contract';
+import { MikroORM } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addEquipment } from './support/catalogue.js';
+import { QuoteDesk } from './support/quote-requests.js';
+import { TestServer } from './support/test-server.js';
+
+/** When a request was first answered. */
+
+let server: TestServer;
+let desk: QuoteDesk;
+let camera: number;
+let request: QuoteRequest;
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  desk = await QuoteDesk.open(server);
+  [camera = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  request = await desk.submit([[camera, 2]]);
+});
+
+const setStatus = (status: QuoteRequest['status']) => desk.api.updateQuoteRequestStatus({ params: { id: request.id }, body: { status } });
+const sendQuote = () => desk.api.sendQuoteEmail({ body: { id: request.id, isResend: true } });
+const inList = async () => (await desk.api.listQuoteRequests({ query: { limit: 500 } })).items.find(({ id }) => id === request.id);
+
+describe('a request', () => {
+  it('that was sent is not answered, whatever is edited on it', async () => {
+    const edited = await desk.patch(request, { jobName: 'Another name', discountAmount: 1 });
+    expect([request.answeredAt, edited.answeredAt, (await inList())?.answeredAt]).toEqual([null, null, null]);
+    expect((await setStatus('pending')).answeredAt).toBeNull();
+  });
+
+  it.each(['approved', 'in_progress', 'completed', 'rejected'] as const)('is answered by becoming %s, at that moment', async (status) => {
+    const { answeredAt, history } = await setStatus(status);
+    expect(answeredAt).toBe(history[0]?.at);
+    expect((await inList())?.answeredAt).toBe(answeredAt);
+  });
+
+  it('is answered by the quote that is mailed, without becoming another version', async () => {
+    await sendQuote();
+    const { answeredAt, version, updatedAt, deliveries } = await desk.find(request.id);
+    expect({ version, updatedAt }).toEqual({ version: request.version, updatedAt: request.updatedAt });
+    const quote = deliveries.find(({ kind }) => kind === 'quote');
+    expect(Math.abs(Date.parse(answeredAt ?? '') - Date.parse(quote?.queuedAt ?? ''))).toBeLessThan(1_000);
+  });
+
+  it('keeps its first answer through all later ones, also when it goes back to pending', async () => {
+    const { answeredAt } = await setStatus('approved');
+    expect(answeredAt).not.toBeNull();
+    const later = [await setStatus('pending'), await setStatus('rejected')];
+    await sendQuote();
+    expect([...later, await desk.find(request.id)].map((saved) => saved.answeredAt)).toEqual([answeredAt, answeredAt, answeredAt]);
+  });
+
+  it('that was answered by mail keeps that moment when its status changes', async () => {
+    await sendQuote();
+    const { answeredAt } = await desk.find(request.id);
+    expect((await setStatus('approved')).answeredAt).toBe(answeredAt);
+  });
+
+  it('answered by many at a time has one first answer', async () => {
+    await Promise.all([...Array.from({ length: 6 }, sendQuote), setStatus('approved'), setStatus('rejected')]);
+    const { answeredAt } = await desk.find(request.id);
+    await sendQuote();
+    expect(answeredAt).not.toBeNull();
+    expect((await desk.find(request.id)).answeredAt).toBe(answeredAt);
+  });
+
+  it('is never answered before it came in', async () => {
+    await server.database.run("update quote_requests set created_at = now() + interval '1 hour', updated_at = now() + interval '1 hour' where id = $1", [request.id]);
+    const { answeredAt, createdAt } = await setStatus('approved');
+    expect(answeredAt).toBe(createdAt);
+  });
+});
+
+describe('requests of before', () => {
+  it('get their answers from the history and the mails', async () => {
+    const add = async () => (await desk.submit([[camera, 1]])).id;
+    const [byStatus, byMail, byBoth, neverAnswered] = [await add(), await add(), await add(), await add()];
+    const at = (id: string, minutes: number) => server.database.run("insert into deliveries (id, quote_request_id, kind, queued_at) select gen_random_uuid(), id, 'quote', created_at + $2 * interval '1 minute' from quote_requests where id = $1", [id, minutes]);
+    const change = (id: string, minutes: number, from: string, to: string, field = 'status') =>
+      server.database.run(
+        `insert into quote_request_changes (quote_request_id, reference, at, changed_by, changed_by_email, field, value_before, value_after)
+         select id, reference, created_at + $2 * interval '1 minute', gen_random_uuid(), 'staff@example.com', $5, to_jsonb($3::text), to_jsonb($4::text) from quote_requests where id = $1`,
+        [id, minutes, from, to, field],
+      );
+    await change(byStatus, 5, 'Old job', 'pending', 'jobName');
+    await change(byStatus, 30, 'pending', 'approved');
+    await change(byStatus, 40, 'approved', 'pending');
+    await change(byStatus, 50, 'pending', 'rejected');
+    await at(byMail, 70);
+    await at(byMail, 20);
+    await change(byBoth, 15, 'pending', 'approved');
+    await at(byBoth, 12);
+    const { migrator } = server.app.get(MikroORM);
+    await migrator.down({ to: '20261121170000-locales' });
+    await migrator.up();
+    const rows = await server.database.rows('select id, round(extract(epoch from answered_at - created_at) / 60)::int as minutes from quote_requests where id = any($1)', [[byStatus, byMail, byBoth, neverAnswered]]);
+    expect(new Map(rows.map(({ id, minutes }) => [id, minutes]))).toEqual(new Map([[byStatus, 30], [byMail, 20], [byBoth, 12], [neverAnswered, null]]));
+  });
+});

@@ -1,0 +1,120 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../src/platform/config/config.js';
+import { BucketStorage } from '../src/platform/storage/bucket-storage.js';
+import { StorageUnavailable, type FileStorage } from '../src/platform/storage/file-storage.js';
+import { FolderStorage } from '../src/platform/storage/folder-storage.js';
+import { ObjectStore } from './support/object-store.js';
+
+/** Both places where files can be kept behave alike, and say when they cannot be used. */
+
+let folder: string;
+let store: ObjectStore;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backlot-storage-'));
+  store = await ObjectStore.start();
+});
+afterAll(async () => {
+  await store.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(() => store.clear());
+
+function bucketAt(address: string): BucketStorage {
+  const { picturesBucket } = loadConfig({ DATABASE_URL: 'postgres://db/backlot', PICTURES_BUCKET: address });
+  if (picturesBucket === undefined) throw new Error('This is no bucket');
+  return new BucketStorage(picturesBucket);
+}
+
+const kinds: readonly [string, () => FileStorage][] = [
+  ['a folder', () => new FolderStorage(mkdtempSync(join(folder, 'kept-')))],
+  ['a bucket', () => bucketAt(store.address)],
+];
+const CONTENT = Buffer.from([0, 1, 2, 255, 254]);
+
+describe.each(kinds)('%s', (_kind, open) => {
+  it('gives back what was put in, byte for byte', async () => {
+    const storage = open();
+    await storage.put('uploads/a/320.webp', CONTENT, 'image/webp');
+    expect(await storage.get('uploads/a/320.webp')).toEqual(CONTENT);
+    expect(await storage.has('uploads/a/320.webp')).toBe(true);
+  });
+
+  it('knows what it does not have', async () => {
+    const storage = open();
+    expect(await storage.get('uploads/a/320.webp')).toBeUndefined();
+    expect(await storage.has('uploads/a/320.webp')).toBe(false);
+    await storage.put('uploads/a', CONTENT, 'image/webp');
+    expect(await storage.get('uploads/a/320.webp')).toBeUndefined();
+  });
+
+  it('puts a new content in the place of an old one', async () => {
+    const storage = open();
+    await storage.put('uploads/a/320.webp', Buffer.from('old and longer'), 'image/webp');
+    await storage.put('uploads/a/320.webp', CONTENT, 'image/webp');
+    expect(await storage.get('uploads/a/320.webp')).toEqual(CONTENT);
+  });
+
+  it('removes a folder, and that one alone', async () => {
+    const storage = open();
+    for (const key of ['uploads/a/1.webp', 'uploads/a/2.webp', 'uploads/ab/1.webp']) await storage.put(key, CONTENT, 'image/webp');
+    await storage.deleteFolder('uploads/a');
+    await storage.deleteFolder('uploads/none');
+    expect(await Promise.all(['uploads/a/1.webp', 'uploads/a/2.webp', 'uploads/ab/1.webp'].map((key) => storage.has(key)))).toEqual([false, false, true]);
+  });
+
+  it.each(['', '/', 'a/', '/a', '../a', 'a/../b', 'a/..', '.a', 'a//b', 'a\\b', 'a\0b', 'a b', 'a/./b', 'ä', 'a\n'])('takes no key like %j', async (key) => {
+    const storage = open();
+    for (const attempt of [() => storage.get(key), () => storage.has(key), () => storage.put(key, CONTENT, 'image/webp'), () => storage.deleteFolder(key)]) await expect(attempt()).rejects.toThrow('This is no key of a file');
+  });
+});
+
+describe('a folder', () => {
+  it('leaves nothing but the files, closed to other users', async () => {
+    const root = mkdtempSync(join(folder, 'kept-'));
+    await new FolderStorage(root).put('uploads/a/1.webp', CONTENT);
+    expect(readdirSync(join(root, 'uploads/a'))).toEqual(['1.webp']);
+    expect(statSync(join(root, 'uploads/a/1.webp')).mode & 0o077).toBe(0);
+  });
+
+  it('says when it cannot be written', async () => {
+    const path = join(folder, 'a-file');
+    writeFileSync(path, '');
+    await expect(new FolderStorage(path).put('uploads/a/1.webp', CONTENT)).rejects.toThrow(StorageUnavailable);
+  });
+});
+
+describe('a bucket', () => {
+  it('keeps its files under the address that the site has for them, with their media type', async () => {
+    await bucketAt(store.address).put('uploads/a/1.webp', CONTENT, 'image/webp');
+    expect(store.objects).toEqual(new Map([['pictures/uploads/a/1.webp', { type: 'image/webp', bytes: CONTENT }]]));
+  });
+
+  it('lists a long folder page by page', async () => {
+    const storage = bucketAt(store.address);
+    for (let index = 0; index < 7; index += 1) await storage.put(`uploads/a/${index}.webp`, CONTENT, 'image/webp');
+    await storage.deleteFolder('uploads/a');
+    expect(store.objects.size).toBe(0);
+  });
+
+  it.each([
+    ['with a wrong key', () => store.address.replace(ObjectStore.KEY, 'somebody')],
+    ['that does not exist', () => store.address.replace('/pictures-of-ours', '/another-bucket')],
+    ['that is away', () => 's3://key:secret@127.0.0.1:1/pictures-of-ours?tls=0'],
+  ])('%s says so, and nothing is kept', async (_what, address) => {
+    const storage = bucketAt(address());
+    await expect(storage.put('uploads/a/1.webp', CONTENT, 'image/webp')).rejects.toThrow(StorageUnavailable);
+    await expect(storage.get('uploads/a/1.webp')).rejects.toThrow(StorageUnavailable);
+    await expect(storage.deleteFolder('uploads/a')).rejects.toThrow(StorageUnavailable);
+    expect(store.objects.size).toBe(0);
+  });
+
+  it('is tried again when it stumbles', async () => {
+    const storage = bucketAt(store.address);
+    store.failNext(1);
+    await storage.put('uploads/a/1.webp', CONTENT, 'image/webp');
+    expect(await storage.get('uploads/a/1.webp')).toEqual(CONTENT);
+  });
+});
