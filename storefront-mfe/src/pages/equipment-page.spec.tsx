@@ -48,6 +48,20 @@ it('shows everything about the item, and names the document after it', async () 
   expect(document.title).toBe('Lens set · Backlot');
 });
 
+it('offers an uploaded picture in its sizes and formats, and says how large it is', async () => {
+  const folder = '/pictures/uploads/0f1c7a528c1e4f0b9a442f4c1f6f7d10-700x350';
+  renderItem('/equipment/3', { equipment: [anEquipment({ id: 3, name: 'Lens set', image: `${folder}/700.webp` })] });
+  await screen.findByRole('heading', { level: 1, name: 'Lens set' });
+  const picture = document.querySelector('article img');
+  expect([picture?.getAttribute('src'), picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual([`${folder}/700.webp`, '700', '350']);
+  const sources = [...document.querySelectorAll('article picture source')].map((source) => [source.getAttribute('type'), source.getAttribute('srcset'), source.getAttribute('sizes')]);
+  const srcset = (format: string) => `${folder}/320.${format} 320w, ${folder}/640.${format} 640w, ${folder}/700.${format} 700w`;
+  expect(sources).toEqual([
+    ['image/avif', srcset('avif'), '(min-width: 64rem) 44rem, 100vw'],
+    ['image/webp', srcset('webp'), '(min-width: 64rem) 44rem, 100vw'],
+  ]);
+});
+
 it('says when the price is on request and nothing is specified', async () => {
   renderItem('/equipment/9');
   expect(await screen.findByText('Price on request')).toBeTruthy();

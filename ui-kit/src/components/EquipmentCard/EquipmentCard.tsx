@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { defineMessages } from '../../i18n/define-messages';
 import { AddToQuote, type AddToQuoteProps } from '../AddToQuote';
-import { EquipmentPicture, type PicturedItem } from '../EquipmentPicture';
+import { EquipmentPicture, type PicturedItem, type PictureForms } from '../EquipmentPicture';
 import { StripeMark } from '../StripeMark';
 import classes from './EquipmentCard.module.css';
 
@@ -29,6 +29,8 @@ export type EquipmentCardProps = Omit<AddToQuoteProps, 'itemName' | 'status' | '
   categoryTitle?: string | undefined;
   /** Address of the picture; missing or failing shows the drawing of the item's kind. */
   image?: string | null | undefined;
+  /** Sizes and formats of the picture to choose from; unset for one that comes in one form. */
+  forms?: PictureForms | undefined;
   /** What the drawing is chosen by. */
   item?: PicturedItem | undefined;
   /** The specifications to show, at most two. */
@@ -45,6 +47,9 @@ export type EquipmentCardProps = Omit<AddToQuoteProps, 'itemName' | 'status' | '
   layout?: 'card' | 'row';
 };
 
+/** How wide the picture is shown: over the whole width of a phone, then in a column of the grid or at the head of the row. */
+const SIZES = { card: '(min-width: 36rem) 20rem, 100vw', row: '(min-width: 48rem) 10.5rem, 100vw' } as const;
+
 /** One item of the catalogue: picture, name, what it is, what it costs, into the quote. Yellow marks what is in the quote. */
 export function EquipmentCard({
   name,
@@ -52,6 +57,7 @@ export function EquipmentCard({
   to,
   categoryTitle,
   image,
+  forms,
   item,
   specifications,
   moreLabel,
@@ -68,7 +74,7 @@ export function EquipmentCard({
   return (
     <article className={classes.root} data-layout={layout} data-in-quote={isInQuote || undefined} aria-label={name}>
       <div className={classes.picture}>
-        <EquipmentPicture src={image} item={item} isEager={isEager} />
+        <EquipmentPicture src={image} forms={forms} sizes={SIZES[layout]} item={item} isEager={isEager} />
         <p className={classes.badge} aria-live="polite">
           {isInQuote ? (
             <>

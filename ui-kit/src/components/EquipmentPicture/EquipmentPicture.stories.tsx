@@ -18,6 +18,18 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Drawn: Story = {};
+export const InSizes: Story = {
+  args: {
+    src: sampleEquipment[0].image,
+    forms: { width: 1600, height: 1200, formats: [{ type: 'image/svg+xml', srcSet: `${sampleEquipment[0].image} 1600w` }] },
+    sizes: '20rem',
+  },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole<HTMLImageElement>('img', { name: 'Camera body' });
+    await expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1600', '1200']);
+    await waitFor(() => expect(picture.currentSrc).not.toBe(''));
+  },
+};
 export const Missing: Story = { args: { src: null } };
 export const MissingByKind: Story = {
   render: () => (

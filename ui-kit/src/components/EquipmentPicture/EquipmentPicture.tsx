@@ -3,18 +3,33 @@ import { drawings } from './drawings';
 import classes from './EquipmentPicture.module.css';
 import { pictureKind, type PicturedItem } from './picture-kind';
 
+/** The forms that a picture comes in, as `pictureSources` of the rules reads them from its address. */
+export type PictureForms = {
+  /** Intrinsic size in px of the largest form. */
+  readonly width: number;
+  readonly height: number;
+  /** A `srcset` a media type; the browser takes the first type that it knows. */
+  readonly formats: readonly { readonly type: string; readonly srcSet: string }[];
+};
+
 export type EquipmentPictureProps = {
   /** Address of the picture; missing or failing shows the drawing of the item's kind. */
   src?: string | null | undefined;
+  /** Sizes and formats to choose from; unset for a picture that comes in one form. */
+  forms?: PictureForms | undefined;
+  /** How wide the picture is shown, as the `sizes` of an image; needed to choose among `forms`. */
+  sizes?: string;
   /** What is pictured: decides which drawing stands in. Unset: a road case. */
   item?: PicturedItem | undefined;
   /** Empty where the name stands beside the picture. */
   alt?: string;
-  /** Intrinsic size in px, so that nothing moves when the picture arrives. */
+  /** Intrinsic size in px of a picture without `forms`, so that nothing moves when it arrives. */
   width?: number;
   height?: number;
   /** For pictures in the first view: loads at once. */
   isEager?: boolean;
+  /** Called when no picture can be loaded from `src`. */
+  onFail?: () => void;
 };
 
 /** Stands in for a picture: light enough to be in the page. */
@@ -30,25 +45,43 @@ function Placeholder({ item, alt }: { item: PicturedItem | undefined; alt: strin
 }
 
 /** A picture of an item on its tinted ground, 4:3. */
-export function EquipmentPicture({ src, item, alt = '', width = 480, height = 360, isEager = false }: EquipmentPictureProps) {
+export function EquipmentPicture({ src, forms, sizes = '100vw', item, alt = '', width = 480, height = 360, isEager = false, onFail }: EquipmentPictureProps) {
   const [failed, setFailed] = useState<string>();
   const isShown = src !== undefined && src !== null && src !== '' && src !== failed;
+  if (!isShown) {
+    return (
+      <span className={classes.root}>
+        <Placeholder item={item} alt={alt} />
+      </span>
+    );
+  }
+  const picture = (
+    <img
+      className={classes.picture}
+      src={src}
+      alt={alt}
+      width={forms?.width ?? width}
+      height={forms?.height ?? height}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => {
+        setFailed(src);
+        onFail?.();
+      }}
+    />
+  );
   return (
     <span className={classes.root}>
-      {isShown ? (
-        <img
-          className={classes.picture}
-          src={src}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={isEager ? 'eager' : 'lazy'}
-          fetchPriority={isEager ? 'high' : 'auto'}
-          decoding="async"
-          onError={() => setFailed(src)}
-        />
+      {forms === undefined ? (
+        picture
       ) : (
-        <Placeholder item={item} alt={alt} />
+        <picture className={classes.forms}>
+          {forms.formats.map(({ type, srcSet }) => (
+            <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+          ))}
+          {picture}
+        </picture>
       )}
     </span>
   );

@@ -1,3 +1,3 @@
-export { EquipmentPicture, type EquipmentPictureProps } from './EquipmentPicture';
+export { EquipmentPicture, type EquipmentPictureProps, type PictureForms } from './EquipmentPicture';
 export { pictureKind, type PicturedItem } from './picture-kind';
 export type { PictureKind } from './drawings';

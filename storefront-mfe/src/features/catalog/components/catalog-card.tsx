@@ -1,4 +1,4 @@
-import { categoryTitle, formatUsd, specificationPreview, toCents, totalUnitsLabel } from '@backlot/domain';
+import { categoryTitle, formatUsd, pictureSources, specificationPreview, toCents, totalUnitsLabel } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { EquipmentCard, useLocale } from '@backlot/ui-kit';
 import { itemPath } from '../catalog-pages.ts';
@@ -27,6 +27,7 @@ export function CatalogCard({ equipment, quantity, layout = 'card', ...control }
       description={equipment.description}
       categoryTitle={layout === 'row' ? categoryTitle(equipment.category, locale) : undefined}
       image={equipment.image}
+      forms={pictureSources(equipment.image)}
       item={equipment}
       specifications={shown}
       moreLabel={moreLabel}

@@ -1,4 +1,4 @@
-import { categoryTitle, formatUsd, priceLabel, toCents } from '@backlot/domain';
+import { categoryTitle, formatUsd, pictureSources, priceLabel, toCents } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { EquipmentPicture, useLocale } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
@@ -64,7 +64,7 @@ export function EquipmentDetail({ equipment, control }: EquipmentDetailProps) {
       <Breadcrumb equipment={equipment} />
       <article className={classes.root}>
         <div className={classes.picture}>
-          <EquipmentPicture src={equipment.image} item={equipment} width={960} height={720} isEager />
+          <EquipmentPicture src={equipment.image} forms={pictureSources(equipment.image)} sizes="(min-width: 64rem) 44rem, 100vw" item={equipment} width={960} height={720} isEager />
         </div>
         <div className={classes.text}>
           <h1 className={classes.name} tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { quoteItemsLabel, quoteUnitsLabel, shortenDescription, type CartItem } from '@backlot/domain';
+import { pictureSources, quoteItemsLabel, quoteUnitsLabel, shortenDescription, type CartItem } from '@backlot/domain';
 import { Button, EquipmentPicture, Notice, QuantityControl, useLocale } from '@backlot/ui-kit';
 import { useRef } from 'react';
 import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
@@ -34,7 +34,7 @@ export function CartLines({ items, size, objections }: CartLinesProps) {
           return (
             <li key={equipment.id} className={classes.line}>
               <span className={classes.picture}>
-                <EquipmentPicture src={equipment.image} width={160} height={120} />
+                <EquipmentPicture src={equipment.image} forms={pictureSources(equipment.image)} sizes="6rem" width={160} height={120} />
               </span>
               <div className={classes.text}>
                 <p className={classes.name}>{equipment.name}</p>

@@ -1,4 +1,4 @@
-import { cartTotalItems, quoteItemsLabel, quoteUnitsLabel, readSharedList, SHARED_LIST_LINES_MAX, type CartItem } from '@backlot/domain';
+import { cartTotalItems, pictureSources, quoteItemsLabel, quoteUnitsLabel, readSharedList, SHARED_LIST_LINES_MAX, type CartItem } from '@backlot/domain';
 import { Button, EmptyState, EquipmentPicture, ErrorState, LoadingState, Notice, useLocale } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useShell } from '../../../lib/shell-context.tsx';
@@ -22,7 +22,7 @@ function SharedItems({ items }: { items: readonly CartItem[] }) {
       {items.map(({ equipment, quantity }) => (
         <li key={equipment.id} className={classes.item}>
           <span className={classes.picture}>
-            <EquipmentPicture src={equipment.image} width={160} height={120} />
+            <EquipmentPicture src={equipment.image} forms={pictureSources(equipment.image)} sizes="3.5rem" width={160} height={120} />
           </span>
           <span className={classes.text}>
             <span className={classes.name}>{equipment.name}</span>
