@@ -47,6 +47,12 @@ describe('the search', () => {
     expect(await namesOf(q)).toEqual(['Zoë Müller']);
   });
 
+  it('finds by the reference that the customer was given', async () => {
+    const { items } = await desk.api.listQuoteRequests({ query: { q: 'zoe' } });
+    const [{ reference } = { reference: '' }] = items;
+    expect(await namesOf(reference.toLowerCase())).toEqual(['Zoë Müller']);
+  });
+
   it.each([
     ['brackets of a company', '(west) [2]', ['Plain Person']],
     ['a pattern of SQL', 'z_e', []],

@@ -104,7 +104,6 @@ export {
 } from './catalog/equipment-entry.js';
 export {
   countByStatus,
-  filterQuoteRequests,
   INITIAL_QUOTE_STATUS,
   isQuoteStatus,
   QUOTE_STATUSES,

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   countByStatus,
-  filterQuoteRequests,
   INITIAL_QUOTE_STATUS,
   isQuoteStatus,
   QUOTE_STATUSES,
@@ -32,29 +31,7 @@ describe('statuses', () => {
   });
 });
 
-describe('lists', () => {
-  const request = (customerName: string, company: string | null, status: (typeof QUOTE_STATUSES)[number]) => ({
-    customerName,
-    customerEmail: `${customerName.toLowerCase()}@example.com`,
-    jobName: `Spot for ${customerName}`,
-    company,
-    status,
-  });
-  const list = [request('Ana', 'Reef Films', 'pending'), request('Bo', null, 'pending'), request('Cy', 'Key Grip', 'approved')];
-
-  it('count by status', () => {
-    expect(countByStatus(list)).toEqual({ pending: 2, approved: 1, in_progress: 0, completed: 0, rejected: 0 });
-  });
-
-  it.each([
-    ['', undefined, ['Ana', 'Bo', 'Cy']],
-    ['', 'pending', ['Ana', 'Bo']],
-    ['REEF', undefined, ['Ana']],
-    ['bo@example', undefined, ['Bo']],
-    ['spot for c', undefined, ['Cy']],
-    ['ana', 'approved', []],
-    ['null', undefined, []],
-  ] as const)('%j with status %s finds %j', (query, status, names) => {
-    expect(filterQuoteRequests(list, { query, status }).map((each) => each.customerName)).toEqual(names);
-  });
+it('requests count by status', () => {
+  const list = (['pending', 'pending', 'approved'] as const).map((status) => ({ status }));
+  expect(countByStatus(list)).toEqual({ pending: 2, approved: 1, in_progress: 0, completed: 0, rejected: 0 });
 });

@@ -1,5 +1,3 @@
-import { matchesQuery } from '../catalog/search.js';
-
 /** All statuses of a quote request; 'pending' is set on creation, and any may follow any (specification 4, decision 18). */
 export const QUOTE_STATUSES = ['pending', 'approved', 'in_progress', 'completed', 'rejected'] as const;
 
@@ -40,27 +38,4 @@ export function countByStatus(requests: readonly { readonly status: QuoteStatus 
   const counts: Record<QuoteStatus, number> = { pending: 0, approved: 0, in_progress: 0, completed: 0, rejected: 0 };
   for (const { status } of requests) counts[status] += 1;
   return counts;
-}
-
-type SearchableRequest = {
-  readonly customerName: string;
-  readonly customerEmail: string;
-  readonly jobName: string;
-  readonly company: string | null;
-  readonly status: QuoteStatus;
-};
-
-/**
- * The admin list's filter: search over customer name, e-mail, job name and company, and a status or undefined for all
- * (specification 2 'Admin quote request list'). Order is kept.
- */
-export function filterQuoteRequests<T extends SearchableRequest>(
-  requests: readonly T[],
-  filter: { readonly query: string; readonly status: QuoteStatus | undefined },
-): T[] {
-  return requests.filter(
-    ({ customerName, customerEmail, jobName, company, status }) =>
-      (filter.status === undefined || filter.status === status) &&
-      matchesQuery([customerName, customerEmail, jobName, company], filter.query),
-  );
 }

@@ -135,7 +135,7 @@ export async function readWhole(em: EntityManager, id: string): Promise<WholeQuo
   };
 }
 
-/** Search over customer name, e-mail, job name and company (spec 2, Admin quote request list), which one column holds. */
+/** Search over customer name, e-mail, job name and company (spec 2, Admin quote request list), and over the reference; one column holds them. */
 function conditionsOf({ q, status }: QuoteRequestFilter): FilterQuery<QuoteRequestRecord> {
   const words = q?.trim() ?? '';
   return {
