@@ -1,7 +1,6 @@
 /** Typing in the search of a catalogue of 10,000 items on a slow processor, beside a windowed page without a framework. */
-import pg from 'pg';
-
 import { browserArgs, ensureBrowser } from '../browser.mjs';
+import { fillCatalogue } from './rows.mjs';
 import { startProgram, benchWorld } from './server.mjs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
@@ -12,24 +11,6 @@ const ROUNDS = 3;
 /** What a visitor types and takes back: many matches, few, none, all. */
 const WORDS = ['camera', 'lens 85', 'zzzz'];
 const BETWEEN_KEYS_MS = 180;
-
-/** Copies of the demo's items under other names, until there are enough. */
-async function fillCatalogue(databaseUrl) {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query(
-      "select column_name as name from information_schema.columns where table_name = 'equipment' and table_schema = current_schema() and is_generated = 'NEVER' and column_name <> 'id'",
-    );
-    const columns = rows.map(({ name }) => name);
-    const values = columns.map((name) => (name === 'name' ? "e.name || ' ' || copy" : `e.${name}`));
-    await client.query(
-      `insert into equipment (${columns.join(', ')}) select ${values.join(', ')} from generate_series(2, 1000) copy, equipment e limit ${ITEMS} - (select count(*) from equipment)`,
-    );
-  } finally {
-    await client.end();
-  }
-}
 
 /** Each interaction's time to the next paint, as the browser itself reports it. */
 const watchInteractions = () => {
@@ -78,7 +59,7 @@ export async function benchTyping() {
   const world = await benchWorld();
   const first = await world.server({ RUN_WORKER: 'false' });
   await first.stop();
-  await fillCatalogue(world.databaseUrl);
+  await fillCatalogue(world.databaseUrl, ITEMS);
   const product = await world.server({ RUN_WORKER: 'false' });
   const plain = await startProgram(join(root, 'tools/bench/controls/windowed-page.mjs'), { env: { PRODUCT_URL: product.url } });
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });

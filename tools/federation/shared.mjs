@@ -19,6 +19,7 @@ const packageOf = {
   '@backlot/ui-kit/forms': '@backlot/ui-kit',
   '@backlot/ui-kit/overlays': '@backlot/ui-kit',
   '@backlot/ui-kit/data': '@backlot/ui-kit',
+  '@backlot/ui-kit/charts': '@backlot/ui-kit',
   '@backlot/ui-kit/router': '@backlot/ui-kit',
 };
 

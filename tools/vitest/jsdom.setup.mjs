@@ -6,9 +6,9 @@ import { afterEach } from 'vitest';
 configure({ asyncUtilTimeout: 15_000 });
 afterEach(cleanup);
 
-// Mantine asks for these: media queries answer no, nothing is ever resized or scrolled.
+// Mantine asks for these: media queries answer no, save the empty one, which all media match; nothing is ever resized or scrolled.
 globalThis.matchMedia ??= (query) => ({
-  matches: false,
+  matches: query === '',
   media: query,
   onchange: null,
   addEventListener: () => {},
@@ -24,6 +24,8 @@ globalThis.ResizeObserver ??= class {
 };
 globalThis.HTMLElement.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};
+// Fields that grow with their text measure again when a font has arrived; here none ever does.
+document.fonts ??= new EventTarget();
 
 // jsdom lays nothing out; a menu whose button has no size is taken for scrolled away, and hidden.
 Object.defineProperties(document.documentElement, { clientWidth: { value: 1_440 }, clientHeight: { value: 900 } });

@@ -1,6 +1,12 @@
 /** What the back office is made of: its frame, figures and tables. */
 export * from './components/AdminFrame';
+export * from './components/CommandPalette';
+export * from './components/EntryListField';
+export * from './components/PictureField';
+export * from './components/ShortcutKeys';
+export * from './components/StaffTable';
 export * from './components/StatCard';
+export * from './components/StatusPicker';
 export * from './components/TableFrame';
 
-export { Pagination, ScrollArea, SegmentedControl, Table, Tabs } from '@mantine/core';
+export { Autocomplete, Pagination, ScrollArea, SegmentedControl, Table, Tabs } from '@mantine/core';

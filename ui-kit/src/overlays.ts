@@ -1,4 +1,7 @@
 /** What lies over or beside the page. */
+export * from './components/AlertDialog';
+export * from './components/ConfirmDialog';
+export * from './components/ShortcutDialog';
 export * from './components/SidePanel';
 export * from './components/UserMenu';
 

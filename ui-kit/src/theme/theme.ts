@@ -96,6 +96,8 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md' } },
     TagsInput: { defaultProps: { size: 'md' } },
     DateInput: { defaultProps: { size: 'md' } },
+    // A dialog's head is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     // The placeholder is a focusable child without a role, which a menu may not have.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'none' } },
     Checkbox: { defaultProps: { size: 'md' } },

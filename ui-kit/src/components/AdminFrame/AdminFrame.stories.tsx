@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconClipboardList, IconLayoutDashboard, IconPackage } from '@tabler/icons-react';
-import { expect } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { Button } from '../../index';
 import { UserMenu } from '../../overlays';
 import { Table } from '../../data';
+import { PaletteButton } from '../CommandPalette';
 import { StatCard } from '../StatCard';
 import { TableFrame } from '../TableFrame';
 import { StatusBadge } from '../StatusBadge';
@@ -23,9 +24,10 @@ const meta = {
     title: 'Overview',
     links: [
       { to: '/admin', label: 'Overview', icon: <IconLayoutDashboard size={20} stroke={1.75} aria-hidden="true" />, isExact: true },
-      { to: '/admin/equipment', label: 'Equipment', icon: <IconPackage size={20} stroke={1.75} aria-hidden="true" /> },
-      { to: '/admin/quote-requests', label: 'Quote Requests', icon: <IconClipboardList size={20} stroke={1.75} aria-hidden="true" /> },
+      { to: '/admin/equipment', label: 'Equipment', keys: 'g e', icon: <IconPackage size={20} stroke={1.75} aria-hidden="true" /> },
+      { to: '/admin/quote-requests', label: 'Quote Requests', waiting: { count: 7, label: '7 pending' }, icon: <IconClipboardList size={20} stroke={1.75} aria-hidden="true" /> },
     ],
+    tools: <PaletteButton label="Search and commands" keys="Ctrl+K" onClick={() => undefined} />,
     action: <Button size="sm">Add Equipment</Button>,
     user: <UserMenu name="ana" role="Administrator" label="ana, Administrator, account menu" items={[{ label: 'Sign Out' }]} />,
     children: (
@@ -72,7 +74,21 @@ export const Overview: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
-    await expect(canvas.getByRole('link', { name: 'Equipment' })).not.toHaveAttribute('aria-current');
+    const equipment = canvas.getByRole('link', { name: 'Equipment' });
+    await expect(equipment).not.toHaveAttribute('aria-current');
+    await expect(canvas.getByRole('link', { name: 'Quote Requests 7 pending' })).toBeVisible();
+    equipment.focus();
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('g then e');
+  },
+};
+export const LongTitle: Story = {
+  args: { title: 'Quote request BL-2611-0042 of the Biscayne Harbor Stories production company' },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+export const ManyWaiting: Story = {
+  args: { links: [{ to: '/admin/quote-requests', label: 'Quote Requests', waiting: { count: 1234, label: '1234 pending' } }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('999+')).toBeVisible();
   },
 };
 export const Small: Story = { globals: { viewport: { value: 'mobile2', isRotated: false } } };

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -5,11 +6,15 @@ import { defineStaffMessages } from '../../i18n/define-messages';
 import { ColorSchemeToggle } from '../ColorSchemeToggle';
 import { MenuDialog } from '../MenuDialog';
 import { MAIN_ID } from '../SiteFrame';
+import { ShortcutHint } from '../ShortcutKeys';
 import { SkipLink } from '../SkipLink';
 import { Wordmark } from '../Wordmark';
 import classes from './AdminFrame.module.css';
 
 const useMessages = defineStaffMessages({ site: 'Backlot, to the public site', navigation: 'Back office', openMenu: 'Open menu', menu: 'Menu', sidebar: 'Sidebar' });
+
+/** More than so many are not counted out. */
+const WAITING_MAX = 999;
 
 export type AdminLink = {
   to: string;
@@ -17,6 +22,10 @@ export type AdminLink = {
   /** An icon of 20 px, hidden from screen readers. */
   icon?: ReactNode;
   isExact?: boolean;
+  /** What waits there. Nothing is shown for 0. */
+  waiting?: { count: number; label: string } | undefined;
+  /** Its shortcut, shown while the link is pointed at or focused; unset while shortcuts are off. */
+  keys?: string | undefined;
 };
 
 export type AdminFrameProps = {
@@ -25,6 +34,8 @@ export type AdminFrameProps = {
   title: string;
   /** The one primary action of the page. */
   action?: ReactNode;
+  /** Beside the user menu: what opens the command palette. */
+  tools?: ReactNode;
   /** The user menu, in the title bar. */
   user?: ReactNode;
   /** The foot of the sidebar. */
@@ -32,8 +43,21 @@ export type AdminFrameProps = {
   children: ReactNode;
 };
 
+/** How much waits there, right of a link's name. */
+function Waiting({ waiting }: Pick<AdminLink, 'waiting'>) {
+  if (waiting === undefined || waiting.count === 0) return null;
+  return (
+    <>
+      <span className={classes.waiting} aria-hidden="true">
+        {waiting.count > WAITING_MAX ? `${WAITING_MAX}+` : waiting.count}
+      </span>
+      <VisuallyHidden> {waiting.label}</VisuallyHidden>
+    </>
+  );
+}
+
 /** The back office: ink sidebar, title bar, paper work surface; below 1024 px the sidebar is a menu that slides out. */
-export function AdminFrame({ links, title, action, user, sidebarFoot, children }: AdminFrameProps) {
+export function AdminFrame({ links, title, action, tools, user, sidebarFoot, children }: AdminFrameProps) {
   const messages = useMessages();
   const [isMenuOpen, setMenuOpen] = useState(false);
 
@@ -42,10 +66,13 @@ export function AdminFrame({ links, title, action, user, sidebarFoot, children }
       <ul className={classes.links}>
         {links.map((link) => (
           <li key={link.to}>
-            <NavLink className={classes.link} to={link.to} end={link.isExact ?? false}>
-              {link.icon}
-              {link.label}
-            </NavLink>
+            <ShortcutHint keys={link.keys} position="right">
+              <NavLink className={classes.link} to={link.to} end={link.isExact ?? false}>
+                {link.icon}
+                <span>{link.label}</span>
+                <Waiting waiting={link.waiting} />
+              </NavLink>
+            </ShortcutHint>
           </li>
         ))}
       </ul>
@@ -81,7 +108,10 @@ export function AdminFrame({ links, title, action, user, sidebarFoot, children }
             <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
           </button>
           <h1 className={classes.title}>{title}</h1>
-          <div className={classes.end}>{user}</div>
+          <div className={classes.end}>
+            {tools}
+            {user}
+          </div>
           {action === undefined ? null : <div className={classes.action}>{action}</div>}
         </header>
         <main className={classes.main} id={MAIN_ID} tabIndex={-1}>

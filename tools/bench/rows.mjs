@@ -1,0 +1,57 @@
+/** Brings a database that holds the demo to a number of rows: copies of the demo's, or fewer of them. */
+import pg from 'pg';
+
+async function withDatabase(databaseUrl, work) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await work(client);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+}
+
+/** The columns of a table that are written, with what a copy has in them. */
+async function columnsOf(client, table, changed) {
+  const { rows } = await client.query(
+    "select column_name as name from information_schema.columns where table_name = $1 and table_schema = current_schema() and is_generated = 'NEVER'",
+    [table],
+  );
+  const names = rows.map(({ name }) => name).filter((name) => changed[name] !== null);
+  return { names: names.join(', '), values: names.map((name) => changed[name] ?? `original.${name}`).join(', ') };
+}
+
+/** Items under other names, until there are `count`. */
+export async function fillCatalogue(databaseUrl, count) {
+  await withDatabase(databaseUrl, async (client) => {
+    const { names, values } = await columnsOf(client, 'equipment', { id: null, name: "original.name || ' ' || copy" });
+    await client.query('delete from equipment where id not in (select id from equipment order by id limit $1)', [count]);
+    await client.query(
+      `insert into equipment (${names}) select ${values} from generate_series(2, 1000) copy, equipment original limit $1::int - (select count(*) from equipment)`,
+      [count],
+    );
+  });
+}
+
+/** Quote requests with their lines, an hour apart, until there are `count`. */
+export async function fillQuoteRequests(databaseUrl, count) {
+  await withDatabase(databaseUrl, async (client) => {
+    const earlier = (column) => `original.${column} - copy * interval '1 hour'`;
+    const request = await columnsOf(client, 'quote_requests', {
+      id: 'made.id',
+      reference: "original.reference || '-' || copy",
+      created_at: earlier('created_at'),
+      updated_at: earlier('updated_at'),
+      answered_at: earlier('answered_at'),
+    });
+    const line = await columnsOf(client, 'quote_request_items', { quote_request_id: 'made.id' });
+    await client.query(
+      `create temp table made as select gen_random_uuid() as id, original.id as original_id, copy from generate_series(1, 1000) copy, quote_requests original
+       limit greatest(0, $1::int - (select count(*) from quote_requests))`,
+      [count],
+    );
+    await client.query(`insert into quote_requests (${request.names}) select ${request.values} from made join quote_requests original on original.id = made.original_id`);
+    await client.query(`insert into quote_request_items (${line.names}) select ${line.values} from made join quote_request_items original on original.quote_request_id = made.original_id`);
+  });
+}

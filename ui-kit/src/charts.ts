@@ -1,0 +1,3 @@
+/** Drawings of figures. Heavy, and therefore an entry of their own, fetched with the page that draws. */
+export * from './components/RankBars';
+export * from './components/WeekChart';

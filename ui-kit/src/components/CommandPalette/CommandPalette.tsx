@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import { OnDemand, type PartFailure } from '../../on-demand/OnDemand';
+import { onDemandPart } from '../../on-demand/on-demand-part';
+import type { CommandPaletteProps } from './command-items';
+
+const dialog = onDemandPart(async () => (await import('./command-palette-dialog')).CommandPaletteDialog);
+
+function TellFailure({ failures, onTell }: { failures: number; onTell: () => void }) {
+  useEffect(() => onTell(), [failures, onTell]);
+  return null;
+}
+
+export type CommandPaletteOnDemandProps = CommandPaletteProps & {
+  /** The palette's code did not come; it is asked for again at the next opening. A stable function. */
+  onMissing: () => void;
+};
+
+/** Goes anywhere by typing. Its code is fetched at the first opening. */
+export function CommandPalette({ onMissing, ...props }: CommandPaletteOnDemandProps) {
+  const [openings, setOpenings] = useState(props.isOpen ? 1 : 0);
+  const [wasOpen, setWasOpen] = useState(props.isOpen);
+  if (wasOpen !== props.isOpen) {
+    setWasOpen(props.isOpen);
+    if (props.isOpen) setOpenings(openings + 1);
+  }
+  if (openings === 0) return null;
+  const renderFailure = ({ failures }: PartFailure) => <TellFailure failures={failures} onTell={onMissing} />;
+  return <OnDemand part={dialog} props={props} loading={null} renderFailure={renderFailure} resetKey={String(openings)} />;
+}

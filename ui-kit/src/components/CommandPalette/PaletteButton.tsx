@@ -1,0 +1,24 @@
+import { IconSearch } from '@tabler/icons-react';
+import { ShortcutKeys } from '../ShortcutKeys';
+import classes from './PaletteButton.module.css';
+
+export type PaletteButtonProps = {
+  /** What it opens: 'Search and commands'. */
+  label: string;
+  /** The keys that open it too. */
+  keys: string;
+  onClick: () => void;
+};
+
+/** Opens the command palette: a field's likeness on wide screens, an icon on small ones. */
+export function PaletteButton({ label, keys, onClick }: PaletteButtonProps) {
+  return (
+    <button className={classes.root} type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onClick}>
+      <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+      <span className={classes.label}>{label}</span>
+      <span className={classes.keys} aria-hidden="true">
+        <ShortcutKeys keys={keys} />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,3 @@
+export { CommandPalette, type CommandPaletteOnDemandProps } from './CommandPalette';
+export type { CommandGroup, CommandItem, CommandPaletteProps } from './command-items';
+export { PaletteButton, type PaletteButtonProps } from './PaletteButton';

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { EntryListField } from './EntryListField';
+
+const split = (typed: string) => typed.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+
+const meta = {
+  title: 'Forms/EntryListField',
+  component: EntryListField,
+  args: { label: 'Specifications', description: 'Separate them with commas.', placeholder: '4K up to 120p, dual base ISO', value: [], onChange: fn(), split },
+  render: function Render(args) {
+    const [value, setValue] = useState<readonly string[]>(args.value);
+    return (
+      <EntryListField
+        {...args}
+        value={value}
+        onChange={(entries) => {
+          setValue(entries);
+          args.onChange(entries);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof EntryListField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: ['2,700–6,500 K', '400 W', 'CRI 96'] } };
+export const Dark: Story = { ...Filled, globals: { scheme: 'dark' } };
+export const Phone: Story = { ...Filled, globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const WithError: Story = { args: { value: ['400 W'], error: 'Specification must be 300 characters or fewer' } };
+export const Disabled: Story = { args: { value: ['400 W'], isDisabled: true } };
+export const LongText: Story = { args: { value: ['A specification that goes on and on because somebody pasted the whole data sheet of the maker into one of them. '.repeat(2), 'x'.repeat(120)] } };
+
+export const TypedWithCommas: Story = {
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Specifications' });
+    await userEvent.type(field, '400 W,, CRI 96,');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['400 W', 'CRI 96']);
+    await userEvent.type(field, 'DMX{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['400 W', 'CRI 96', 'DMX']);
+    await expect(field).toHaveValue('');
+  },
+};
+
+export const TypedAndLeft: Story = {
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Specifications' }), ' 400 W ');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(['400 W']);
+  },
+};
+
+export const PastedList: Story = {
+  play: async ({ canvas, args }) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', '400 W, CRI 96\nDMX and app');
+    canvas.getByRole('textbox', { name: 'Specifications' }).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(['400 W', 'CRI 96', 'DMX and app']));
+  },
+};
+
+export const AnEntryKeepsItsCommaWhenEdited: Story = {
+  args: { value: ['2,700–6,500 K', '400 W'] },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Specifications' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit 2,700–6,500 K' }));
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue('2,700–6,500 K');
+    await userEvent.type(field, ', CRI 96{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['2,700–6,500 K, CRI 96', '400 W']);
+  },
+};
+
+export const AnEditGivenUp: Story = {
+  args: { value: ['2,700–6,500 K', '400 W'] },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit 400 W' }));
+    await userEvent.keyboard('xyz{Escape}');
+    await expect(canvas.getByRole('button', { name: 'Edit 400 W' })).toBeVisible();
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const RemovedByKeyboard: Story = {
+  args: { value: ['2,700–6,500 K', '400 W', 'CRI 96'] },
+  play: async ({ canvas, args }) => {
+    const field = canvas.getByRole('textbox', { name: 'Specifications' });
+    canvas.getByRole('button', { name: 'Remove 400 W' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['2,700–6,500 K', 'CRI 96']);
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{Backspace}');
+    await expect(field).toHaveValue('CRI 96');
+  },
+};

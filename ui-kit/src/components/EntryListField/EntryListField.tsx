@@ -1,0 +1,110 @@
+import { PillsInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { defineStaffMessages } from '../../i18n/define-messages';
+import { useEntryList } from './use-entry-list';
+import classes from './EntryListField.module.css';
+
+const useMessages = defineStaffMessages({
+  edit: (entry: string) => `Edit ${entry}`,
+  remove: (entry: string) => `Remove ${entry}`,
+  added: (count: number) => `${count} added`,
+  removed: (entry: string) => `${entry} removed`,
+});
+
+export type EntryListFieldProps = {
+  id?: string;
+  label: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  placeholder?: string;
+  value: readonly string[];
+  onChange: (entries: string[]) => void;
+  /** Splits what was typed or pasted into entries; none are empty. */
+  split: (typed: string) => string[];
+  isDisabled?: boolean;
+};
+
+/**
+ * A list that is typed or pasted separated by commas. An entry that is pressed comes back into the field to be changed, and
+ * there it may hold commas. Backspace in the empty field takes back the last entry.
+ */
+export function EntryListField({ id, label, description, error, placeholder, value, onChange, split, isDisabled = false }: EntryListFieldProps) {
+  const messages = useMessages();
+  const field = useRef<HTMLInputElement>(null);
+  const list = useEntryList({ value, onChange, split, messages });
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && list.text !== '') {
+      // The form is sent by its button, or by Enter once everything typed is an entry.
+      event.preventDefault();
+      list.commit();
+    }
+    if (event.key === 'Escape' && list.isEditing) {
+      event.stopPropagation();
+      list.giveUpEdit();
+    }
+    if (event.key === 'Backspace' && list.text === '' && !list.isEditing && value.length > 0) {
+      event.preventDefault();
+      list.edit(value.length - 1);
+    }
+  }
+
+  function onPaste(event: ClipboardEvent<HTMLInputElement>): void {
+    if (list.isEditing) return;
+    event.preventDefault();
+    list.paste(event.clipboardData.getData('text/plain'));
+  }
+
+  return (
+    <PillsInput label={label} description={description} error={error} disabled={isDisabled} size="md" inputWrapperOrder={['label', 'input', 'description', 'error']}>
+      <div className={classes.entries}>
+        {value.map((entry, index) =>
+          index === list.editedIndex ? null : (
+            <span key={`${index} ${entry}`} className={classes.entry}>
+              <button
+                className={classes.edit}
+                type="button"
+                disabled={isDisabled}
+                aria-label={messages.edit(entry)}
+                onClick={() => {
+                  list.edit(index);
+                  field.current?.focus();
+                }}
+              >
+                {entry}
+              </button>
+              <button
+                className={classes.remove}
+                type="button"
+                disabled={isDisabled}
+                aria-label={messages.remove(entry)}
+                onClick={() => {
+                  list.remove(index);
+                  field.current?.focus();
+                }}
+              >
+                <IconX size={16} stroke={2} aria-hidden="true" />
+              </button>
+            </span>
+          ),
+        )}
+        <PillsInput.Field
+          ref={field}
+          {...(id === undefined ? {} : { id })}
+          value={list.text}
+          placeholder={value.length === 0 ? placeholder : undefined}
+          autoComplete="off"
+          onChange={(event) => list.type(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+          onBlur={list.commit}
+        />
+      </div>
+      <span className={classes.told} role="status">
+        {list.told}
+      </span>
+    </PillsInput>
+  );
+}

@@ -1,0 +1,1 @@
+export { EntryListField, type EntryListFieldProps } from './EntryListField';

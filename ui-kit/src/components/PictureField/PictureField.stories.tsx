@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { samplePicture as scene } from '../../story-samples/picture';
+import { PictureField } from './PictureField';
+
+const samplePicture = scene.src;
+const TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+const photo = (name = 'fresnel.png', type = 'image/png', size = 4) => new File([new Uint8Array(size)], name, { type });
+type Upload = (file: File, signal: AbortSignal) => Promise<string>;
+const never = fn<Upload>(() => new Promise(() => {}));
+
+const meta = {
+  title: 'Forms/PictureField',
+  component: PictureField,
+  args: { label: 'Picture', value: '', onChange: fn(), upload: fn<Upload>(async () => samplePicture), types: TYPES, maxBytes: 15_000_000, onBusyChange: fn() },
+  render: function Render(args) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <PictureField
+        {...args}
+        value={value}
+        onChange={(address) => {
+          setValue(address);
+          args.onChange(address);
+        }}
+      />
+    );
+  },
+} satisfies Meta<typeof PictureField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+function fileInput(canvasElement: HTMLElement): HTMLInputElement {
+  const input = canvasElement.querySelector('input[type=file]');
+  if (!(input instanceof HTMLInputElement)) throw new Error('there is no file input');
+  return input;
+}
+
+export const Empty: Story = {};
+export const WithPicture: Story = { args: { value: samplePicture } };
+export const Disabled: Story = { args: { value: samplePicture, isDisabled: true } };
+export const Dark: Story = { ...WithPicture, globals: { scheme: 'dark' } };
+export const Phone: Story = { ...WithPicture, globals: { viewport: { value: 'mobile1', isRotated: false } } };
+
+export const Picked: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.upload(fileInput(canvasElement), photo());
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(samplePicture));
+    await expect(await canvas.findByText('The picture is uploaded. It belongs to the item once you save.')).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: 'Preview of the picture' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(canvas.getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
+  },
+};
+
+export const Pasted: Story = {
+  play: async ({ args }) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(photo('image.png'));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(samplePicture));
+  },
+};
+
+export const WordsPastedIntoAFieldStayWords: Story = {
+  args: { children: <input aria-label="Image URL" /> },
+  play: async ({ canvas, args }) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'a cell of a table');
+    clipboardData.items.add(photo('image.png'));
+    canvas.getByRole('textbox', { name: 'Image URL' }).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    await expect(args.upload).not.toHaveBeenCalled();
+  },
+};
+
+export const Dropped: Story = {
+  play: async ({ canvas, args }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(photo());
+    canvas.getByText('Let go to upload the picture').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(samplePicture));
+  },
+};
+
+export const Uploading: Story = {
+  args: { upload: never },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.upload(fileInput(canvasElement), photo('a-photograph-with-a-very-long-name-from-a-camera-roll-20260314-081522.png'));
+    await expect(await canvas.findByText(/^Uploading a-photograph/u)).toBeVisible();
+    await expect(args.onBusyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+export const Cancelled: Story = {
+  args: { upload: never },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.upload(fileInput(canvasElement), photo());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel upload' }));
+    await expect(canvas.queryByText(/^Uploading/u)).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
+    await expect(args.upload).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ aborted: true }));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(args.onBusyChange).toHaveBeenLastCalledWith(false);
+  },
+};
+
+export const TooLarge: Story = {
+  args: { maxBytes: 2_000_000 },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.upload(fileInput(canvasElement), photo('big.png', 'image/png', 2_000_001));
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture is larger than 2 MB. Please choose a smaller one.');
+    await expect(args.upload).not.toHaveBeenCalled();
+  },
+};
+
+export const NotAPicture: Story = {
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.upload(fileInput(canvasElement), photo('price-list.pdf', 'application/pdf'), { applyAccept: false });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This file is not a picture that can be used. Please choose a JPEG, PNG, WebP, AVIF, GIF or TIFF file.');
+    await expect(args.upload).not.toHaveBeenCalled();
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  args: { value: samplePicture, upload: fn<Upload>(async () => Promise.reject(new Error('This picture cannot be read. It may be damaged.'))) },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.upload(fileInput(canvasElement), photo());
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture cannot be read. It may be damaged.');
+    // What was there stays.
+    await expect(canvas.getByRole('img', { name: 'Preview of the picture' })).toBeVisible();
+  },
+};
+
+export const NoPictureAtTheAddress: Story = {
+  args: { value: '/there-is-no-picture.png' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No picture can be loaded from this address. Visitors see a drawing instead.')).toBeVisible();
+    await expect(canvas.queryByRole('img', { name: 'Preview of the picture' })).toBeNull();
+  },
+};

@@ -1,0 +1,1 @@
+export { RankBars, type RankBarsProps, type RankedEntry } from './RankBars';

@@ -1,0 +1,2 @@
+export { ShortcutHint, type ShortcutHintProps } from './ShortcutHint';
+export { ShortcutKeys, type ShortcutKeysProps } from './ShortcutKeys';

@@ -1,0 +1,120 @@
+import 'mantine-datatable/styles.layer.css';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { defineStaffMessages } from '../../i18n/define-messages';
+import { nextSort, SortHead } from './SortHead';
+import type { StaffTableColumn, StaffTableProps, TableSort } from './staff-table-props';
+import type { RowFocus } from './use-row-focus';
+import classes from './StaffTable.module.css';
+
+const useMessages = defineStaffMessages({
+  select: (label: string) => `Select ${label}`,
+  selectPage: 'Select all on this page',
+});
+
+/** What a click means something to already; such a click does not open the row. */
+const CONTROLS = 'a, button, input, select, textarea, label, [role="menu"], [role="dialog"]';
+const SKELETON_ROWS = 8;
+
+/** The page scrolls and not the table, so that the head can stay below the title bar. */
+const PAGE_SCROLLS = { type: 'never', viewportProps: { style: { overflowX: 'visible', overflowY: 'visible' } } } as const;
+
+/** A place in the table: a row, or the shape of one that is still on its way. */
+type Slot<Row> = { id: string; row: Row | undefined };
+
+/** Whether a click was meant for the row itself: not for a control, nor the end of marking text, nor for a new tab. */
+function isForRow(event: MouseEvent): boolean {
+  const { target, currentTarget } = event;
+  // What a control opens lies elsewhere in the document, and its clicks still arrive here.
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROLS) !== null) return false;
+  return !event.ctrlKey && !event.metaKey && !event.shiftKey && (document.getSelection()?.isCollapsed ?? true);
+}
+
+function toColumn<Row>(column: StaffTableColumn<Row>, sort: TableSort | undefined, onSort: (sort: TableSort) => void): DataTableColumn<Slot<Row>> {
+  const { key, title, isSortable = false, width, align = 'start', render } = column;
+  return {
+    accessor: key,
+    title: isSortable ? (
+      <SortHead title={title} direction={sort?.key === key ? sort.direction : undefined} onPress={() => onSort(nextSort(column, sort))} />
+    ) : (
+      title
+    ),
+    textAlign: align === 'end' ? 'right' : 'left',
+    ...(width === undefined ? {} : { width }),
+    render: ({ row }) => (row === undefined ? <span className={classes.bone} /> : render(row)),
+  };
+}
+
+export type StaffTableGridProps<Row> = Pick<StaffTableProps<Row>, 'label' | 'rows' | 'rowId' | 'rowLabel' | 'columns' | 'sort' | 'onSort' | 'onOpen' | 'selected'> & {
+  pageSize: number;
+  isBusy: boolean;
+  rowFocus: RowFocus;
+  onSelect: ((ids: string[]) => void) | undefined;
+  onToggle: (id: string) => void;
+};
+
+/** The rows as a table. */
+export function StaffTableGrid<Row>(props: StaffTableGridProps<Row>) {
+  const { label, rows, rowId, rowLabel, columns, sort, onSort, onOpen, selected = [], onSelect, onToggle, pageSize, isBusy, rowFocus } = props;
+  const messages = useMessages();
+  const slots: Slot<Row>[] =
+    rows?.map((row) => ({ id: rowId(row), row })) ?? Array.from({ length: Math.min(pageSize, SKELETON_ROWS) }, (_, index) => ({ id: `shape-${index}`, row: undefined }));
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>, { id, row }: { id: string; row: Row }) {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey || rowFocus.move(event)) return;
+    if (event.key === 'Enter') onOpen(row);
+    if (event.key === ' ' && onSelect !== undefined) {
+      event.preventDefault();
+      onToggle(id);
+    }
+  }
+
+  function rowAttributes({ id, row }: Slot<Row>): Record<string, unknown> {
+    if (row === undefined) return {};
+    return {
+      'data-row': id,
+      'aria-label': rowLabel(row),
+      tabIndex: id === rowFocus.activeId ? 0 : -1,
+      onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => onKeyDown(event, { id, row }),
+      ...(onSelect === undefined ? {} : { 'aria-selected': selected.includes(id) }),
+    };
+  }
+
+  const selection =
+    onSelect === undefined
+      ? {}
+      : {
+          selectedRecords: slots.filter(({ id }) => selected.includes(id)),
+          onSelectedRecordsChange: (records: Slot<Row>[]) => {
+            const here = new Set(slots.map(({ id }) => id));
+            onSelect([...selected.filter((id) => !here.has(id)), ...records.map(({ id }) => id)]);
+          },
+          isRecordSelectable: ({ row }: Slot<Row>) => row !== undefined,
+          selectionCheckboxProps: { size: 'sm' as const, tabIndex: 0 },
+          getRecordSelectionCheckboxProps: ({ row }: Slot<Row>) => (row === undefined ? { style: { visibility: 'hidden' as const } } : { 'aria-label': messages.select(rowLabel(row)) }),
+          allRecordsSelectionCheckboxProps: { 'aria-label': messages.selectPage, disabled: rows === undefined },
+        };
+
+  return (
+    <DataTable<Slot<Row>>
+      role="grid"
+      aria-label={label}
+      aria-busy={isBusy}
+      className={classes.table ?? ''}
+      classNames={{ header: classes.head ?? '' }}
+      scrollAreaProps={PAGE_SCROLLS}
+      height="auto"
+      highlightOnHover={rows !== undefined}
+      horizontalSpacing="sm"
+      verticalSpacing={6}
+      idAccessor="id"
+      records={slots}
+      columns={columns.map((column) => toColumn(column, sort, onSort))}
+      customRowAttributes={rowAttributes}
+      onRowClick={({ event, record }) => {
+        if (record.row !== undefined && isForRow(event)) onOpen(record.row);
+      }}
+      {...selection}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+export { StaffTable } from './StaffTable';
+export { PAGE_SIZES, type StaffTableColumn, type StaffTableProps, type TableOrder, type TableSort } from './staff-table-props';

@@ -1,0 +1,1 @@
+export { StatusPicker, type StatusPickerOption, type StatusPickerProps } from './StatusPicker';

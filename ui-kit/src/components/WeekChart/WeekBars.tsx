@@ -1,0 +1,45 @@
+import '@mantine/charts/styles.layer.css';
+import { BarChart } from '@mantine/charts';
+import { useId } from 'react';
+import { CHART_MARGIN, chartRows, strongColor, type ChartSeries, type WeekChartProps } from './chart-series';
+import { ChartFigure, ChartLegend, ChartTooltip } from './ChartParts';
+import { Patterns, patternFill } from './patterns';
+import classes from './WeekChart.module.css';
+
+export type WeekBarsProps = WeekChartProps & {
+  /** The parts of each bar, from below. With one part there is no legend. */
+  series: readonly ChartSeries[];
+};
+
+/** A bar a week, in parts. Arrow keys walk over the weeks once the drawing has the focus. */
+export function WeekBars({ summary, weeks, series, formatValue }: WeekBarsProps) {
+  const scope = useId();
+  const rows = chartRows(weeks);
+  // The library hands its name on to the drawing, though its types leave it out.
+  const drawing = { accessibilityLayer: true, margin: CHART_MARGIN, 'aria-label': summary };
+  return (
+    <ChartFigure summary={summary}>
+      {series.length > 1 ? <ChartLegend scope={scope} series={series} /> : null}
+      <BarChart
+        className={classes.chart}
+        data={rows}
+        dataKey="index"
+        type="stacked"
+        series={series.map(({ key, label, color }) => ({ name: key, label, color: patternFill(scope, color) }))}
+        barProps={({ name }) => {
+          const color = series.find(({ key }) => key === name)?.color ?? 'accent';
+          return { stroke: strongColor(color), strokeOpacity: 1, strokeWidth: 1 };
+        }}
+        barChartProps={drawing}
+        maxBarWidth={36}
+        strokeDasharray="1 0"
+        valueFormatter={formatValue}
+        xAxisProps={{ tickFormatter: (index: number) => rows[index]?.name ?? '' }}
+        yAxisProps={{ width: 'auto', allowDecimals: false }}
+        tooltipProps={{ content: <ChartTooltip scope={scope} series={series} rows={rows} formatValue={formatValue} /> }}
+      >
+        <Patterns scope={scope} colors={series.map(({ color }) => color)} />
+      </BarChart>
+    </ChartFigure>
+  );
+}

@@ -1,0 +1,34 @@
+import { groundColor, strongColor, type ChartColor } from './chart-series';
+
+/** What is drawn into a tile of 6 px, so that nobody needs the colour to tell the parts of a bar. */
+const MARKS: Record<ChartColor, string | undefined> = {
+  // Solid.
+  green: undefined,
+  accent: undefined,
+  yellow: 'M-1,1 l2,-2 M0,6 l6,-6 M5,7 l2,-2',
+  blue: 'M0,3 h6',
+  purple: 'M3,1.5 v3 M1.5,3 h3',
+  red: 'M0,0 l6,6 M6,0 l-6,6',
+  gray: 'M3,0 v6',
+};
+
+const patternId = (scope: string, color: ChartColor) => `${scope}-${color}`;
+
+/** The fill of a colour, from the patterns of the same scope. */
+export function patternFill(scope: string, color: ChartColor): string {
+  return MARKS[color] === undefined ? strongColor(color) : `url(#${patternId(scope, color)})`;
+}
+
+/** Definitions for `patternFill`, inside of any drawing on the page. */
+export function Patterns({ scope, colors }: { scope: string; colors: readonly ChartColor[] }) {
+  return (
+    <defs>
+      {colors.map((color) => (
+        <pattern key={color} id={patternId(scope, color)} width="6" height="6" patternUnits="userSpaceOnUse">
+          <rect width="6" height="6" fill={groundColor(color)} />
+          <path d={MARKS[color]} stroke={strongColor(color)} strokeWidth="1.5" fill="none" />
+        </pattern>
+      ))}
+    </defs>
+  );
+}
