@@ -1,83 +1,95 @@
-import { createApiClient, type SessionState, type ShellContext } from '@backlot/domain/contract';
-import { anOverview, aProfile } from '@backlot/domain/testing';
-import { createMemoryRouter, Outlet, RouterProvider, useRoutes } from '@backlot/ui-kit/router';
+import { anOverview, aQuoteRequestList } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { routes } from '../exposes/routes.tsx';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { BackOffice, customer } from '../testing/back-office.tsx';
+import { hoursAgo, overviewAnswers } from '../testing/overview-answers.ts';
 
-const profile = aProfile({ role: 'admin', email: 'dolores@backlot.example' });
-const admin: SessionState = { status: 'signed-in', user: { id: profile.id, email: profile.email }, profile, isAdmin: true };
-
-const HOUR = 3_600_000;
-const ago = (hours: number) => new Date(Date.now() - hours * HOUR - 1000).toISOString();
-
-const good: Record<string, unknown> = {
-  '/api/admin/overview': anOverview({ equipmentCount: 148, pendingQuoteRequestCount: 3, quoteRequestCount: 12, projectCount: 8 }),
-  '/api/equipment/recent': {
-    items: [
-      { id: 1, name: 'Fresnel lamp, 650 W tungsten', createdAt: ago(50), updatedAt: ago(50) },
-      { id: 2, name: 'Doorway dolly with pneumatic tires', createdAt: ago(90), updatedAt: ago(2) },
-    ],
-  },
-  '/api/projects/recent': { items: [{ id: 7, title: 'Biscayne Harbor Stories', createdAt: ago(30), updatedAt: ago(30) }] },
-  '/api/quote-requests/recent': {
-    items: [{ id: '5a0cf4a2-8d5b-4f6e-9c5a-1f0e7f5f1c11', customerName: 'Marisol Vega', jobName: 'Night Market', createdAt: ago(0), updatedAt: ago(0) }],
-  },
-};
-
-type BackOfficeProps = {
-  session: SessionState;
-  /** Answers of the BFF by path; a path without one fails. */
-  answers: Record<string, unknown>;
-  path: string;
-};
-
-/** Mounts the routes as the shell does. */
-const Mounted = () => useRoutes(routes);
-
-function BackOffice({ session, answers, path }: BackOfficeProps) {
-  const shell: ShellContext = {
-    api: createApiClient({
-      fetch: async (input) => {
-        const answer = answers[new URL(String(input), location.origin).pathname];
-        return answer === undefined ? new Response(null, { status: 403 }) : Response.json(answer);
-      },
-    }),
-    session,
-    locale: 'en',
-    site: undefined,
-    consent: undefined,
-    notify: () => {},
-    track: () => {},
-    openQuote: () => {},
-    signOut: async () => {},
-  };
-  const router = createMemoryRouter([{ element: <Outlet context={shell} />, children: [{ path: '/admin/*', element: <Mounted /> }] }], { initialEntries: [path] });
-  return <RouterProvider router={router} />;
-}
+/** A part that is fetched on demand takes longer than the usual second on a busy machine. */
+const PATIENCE = { timeout: 10_000 };
+const NOTHING = { items: [] };
+const never = () => new Promise<Response>(() => {});
 
 const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Overview',
   component: BackOffice,
-  args: { session: admin, answers: good, path: '/admin' },
+  args: { answers: overviewAnswers, path: '/admin' },
   parameters: { layout: 'fullscreen', ownRouter: true },
 };
 export default meta;
 
 type Story = StoryObj<typeof BackOffice>;
 
-export const Full: Story = {};
-export const Dark: Story = { globals: { scheme: 'dark' } };
-export const NothingYet: Story = {
+export const Full: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Quote Requests 2 pending' }, PATIENCE)).toBeVisible();
+    await expect(within(await canvas.findByRole('list', { name: 'Recent Activity' }, PATIENCE)).getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+export const Dark: Story = { ...Full, globals: { scheme: 'dark' } };
+export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const PhoneMenu: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open menu' }));
+    await expect(within(await canvas.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Equipment' })).toBeVisible();
+  },
+};
+export const Loading: Story = {
   args: {
     answers: {
-      '/api/admin/overview': anOverview({ equipmentCount: 0, pendingQuoteRequestCount: 0, quoteRequestCount: 0, projectCount: 0 }),
-      '/api/equipment/recent': { items: [] },
-      '/api/projects/recent': { items: [] },
-      '/api/quote-requests/recent': { items: [] },
+      'GET /api/admin/overview': never,
+      'GET /api/equipment/recent': never,
+      'GET /api/projects/recent': never,
+      'GET /api/quote-requests/recent': never,
+      'GET /api/quote-requests': never,
     },
   },
 };
-export const EverythingFails: Story = { args: { answers: {} } };
+export const NothingYet: Story = {
+  args: {
+    answers: {
+      'GET /api/admin/overview': anOverview({ equipmentCount: 0, pendingQuoteRequestCount: 0, quoteRequestCount: 0, projectCount: 0 }),
+      'GET /api/equipment/recent': NOTHING,
+      'GET /api/projects/recent': NOTHING,
+      'GET /api/quote-requests/recent': NOTHING,
+      'GET /api/quote-requests': aQuoteRequestList([]),
+    },
+  },
+};
+export const LongNames: Story = {
+  args: {
+    answers: {
+      ...overviewAnswers,
+      'GET /api/equipment/recent': {
+        items: [{ id: 1, name: `Doorway dolly with pneumatic tires, steering rod and platform extensions, ${'unbreakable'.repeat(6)}`, createdAt: hoursAgo(5), updatedAt: hoursAgo(5) }],
+      },
+    },
+  },
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+};
+export const EverythingFails: Story = {
+  args: { answers: {} },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load dashboard data. Please try again.', undefined, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByText('Failed to load recent activities.', undefined, PATIENCE)).toBeVisible();
+  },
+};
 export const CheckingAccess: Story = { args: { session: { status: 'loading' } } };
-export const AccessDenied: Story = { args: { session: { ...admin, isAdmin: false } } };
-export const NotBuiltYet: Story = { args: { path: '/admin/reports' } };
+export const AccessDenied: Story = { args: { session: customer } };
+export const UnknownAddress: Story = { args: { path: '/admin/nowhere' } };
+export const Palette: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Search and commands/u }));
+    await expect(await screen.findByRole('option', { name: /^Add Equipment/u }, PATIENCE)).toBeVisible();
+    await expect(await screen.findByRole('option', { name: /^Marisol Vega/u }, PATIENCE)).toBeInTheDocument();
+  },
+};
+export const PalettePhoneDark: Story = { ...Palette, globals: { scheme: 'dark', viewport: { value: 'mobile1', isRotated: false } } };
+export const Shortcuts: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Overview' });
+    await userEvent.keyboard('?');
+    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, PATIENCE);
+    await waitFor(() => expect(list).toBeVisible());
+  },
+};

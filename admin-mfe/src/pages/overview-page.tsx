@@ -3,16 +3,18 @@ import { useRecentActivity } from '../features/overview/api/use-recent-activity.
 import { OverviewCards } from '../features/overview/components/overview-cards.tsx';
 import { QuickActions } from '../features/overview/components/quick-actions.tsx';
 import { RecentActivityList } from '../features/overview/components/recent-activity-list.tsx';
+import { PendingQueue } from '../features/quote-requests/components/pending-queue.tsx';
 import { useShell } from '../lib/use-shell.ts';
 import classes from './overview-page.module.css';
 
-/** Admin overview: figures, ways on, what happened lately (spec 2). */
+/** Admin overview: who waits, figures, ways on, what happened lately (spec 2). */
 export function OverviewPage() {
   const { api } = useShell();
   const overview = useOverview(api);
   const activity = useRecentActivity(api);
   return (
     <div className={classes.page}>
+      <PendingQueue api={api} />
       <OverviewCards overview={overview.data} hasFailed={overview.isError} isRetrying={overview.isRefetching} onRetry={() => void overview.refetch()} />
       <div className={classes.columns}>
         <RecentActivityList

@@ -27,7 +27,7 @@ export function OverviewCards({ overview, hasFailed, isRetrying, onRetry }: Over
   return (
     <section className={classes.cards} aria-label={messages.numbers} aria-busy={overview === undefined}>
       <StatCard label={messages.equipment} value={overview?.equipmentCount} to="/admin/equipment" />
-      <StatCard label={messages.pending} value={overview?.pendingQuoteRequestCount} to="/admin/quote-requests" />
+      <StatCard label={messages.pending} value={overview?.pendingQuoteRequestCount} to="/admin/quote-requests?status=pending" />
       <StatCard
         label={messages.requests}
         value={overview?.quoteRequestCount}

@@ -1,5 +1,6 @@
-import type { ActivityEntry } from '@backlot/domain';
-import { ErrorState, LoadingState, PageHeading, defineStaffMessages } from '@backlot/ui-kit';
+import { ACTIVITY_SHOWN, type ActivityEntry } from '@backlot/domain';
+import { Anchor, ErrorState, PageHeading, Skeleton, defineStaffMessages } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
 import classes from './recent-activity-list.module.css';
 
 const useMessages = defineStaffMessages({
@@ -16,18 +17,48 @@ export type RecentActivityListProps = {
   onRetry: () => void;
 };
 
+/** Where an entry's record is worked on; projects have no page. */
+function addressOf({ kind, recordId }: Pick<ActivityEntry, 'kind' | 'recordId'>): string | undefined {
+  if (kind === 'equipment') return `/admin/equipment/${recordId}/edit`;
+  return kind === 'quote-request' ? `/admin/quote-requests/${recordId}` : undefined;
+}
+
+function EntryText({ text, ...entry }: Pick<ActivityEntry, 'kind' | 'recordId' | 'text'>) {
+  const address = addressOf(entry);
+  if (address === undefined) return <span>{text}</span>;
+  return (
+    <Anchor component={Link} to={address} className={classes.link}>
+      {text}
+    </Anchor>
+  );
+}
+
+/** The list's shape while it loads. */
+function ActivityBones({ label }: { label: string }) {
+  return (
+    <div className={classes.bones} role="status" aria-label={label}>
+      {Array.from({ length: ACTIVITY_SHOWN }, (_, index) => (
+        <div key={index} className={classes.entry}>
+          <Skeleton height="1.5rem" width="60%" />
+          <Skeleton height="1.5rem" width="6rem" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** What happened lately, newest first. */
 export function RecentActivityList({ entries, hasFailed, isRetrying, onRetry }: RecentActivityListProps) {
   const messages = useMessages();
   const body = () => {
     if (hasFailed) return <ErrorState message={messages.failed} isRetrying={isRetrying} onRetry={onRetry} />;
-    if (entries === undefined) return <LoadingState label={messages.loading} />;
+    if (entries === undefined) return <ActivityBones label={messages.loading} />;
     if (entries.length === 0) return <p className={classes.none}>{messages.none}</p>;
     return (
       <ol className={classes.entries} aria-labelledby="recent-activity">
-        {entries.map(({ id, kind, text, at, relative }) => (
+        {entries.map(({ id, kind, recordId, text, at, relative }) => (
           <li key={id} className={classes.entry} data-kind={kind}>
-            <span>{text}</span>
+            <EntryText kind={kind} recordId={recordId} text={text} />
             <time className={classes.when} dateTime={at}>
               {relative}
             </time>

@@ -1,0 +1,64 @@
+import type { ShellContext } from '@backlot/domain/contract';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { CommandPalette, type CommandGroup } from '@backlot/ui-kit/data';
+import { useCallback, useState } from 'react';
+import { useCommandSearch } from '../api/use-command-search.ts';
+import { matchingCommands } from '../matching-commands.ts';
+import { useFoundGroups } from '../use-found-groups.tsx';
+import { useOwnCommands, type CommandHandlers } from '../use-own-commands.tsx';
+
+const useMessages = defineStaffMessages({
+  label: 'Search and commands',
+  placeholder: 'Search equipment and quote requests, or type a command',
+  goTo: 'Go to',
+  actions: 'Actions',
+  nothingFound: 'Nothing found',
+  searching: 'Searching...',
+  results: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
+  missing: 'The command palette did not arrive. Check your connection and try again.',
+});
+
+export type BackOfficePaletteProps = CommandHandlers & {
+  shell: ShellContext;
+  isOpen: boolean;
+  onClose: () => void;
+};
+
+/** Goes to any page, item or quote request of the back office, and does what can be done from everywhere. */
+export function BackOfficePalette({ shell, isOpen, onClose, ...handlers }: BackOfficePaletteProps) {
+  const messages = useMessages();
+  const { notify } = shell;
+  const [query, setQuery] = useState('');
+  const words = query.trim();
+  const search = useCommandSearch(shell.api, words, isOpen);
+  const { pages, actions } = useOwnCommands(shell, handlers);
+  const found = useFoundGroups(search);
+
+  const onMissing = useCallback(() => {
+    onClose();
+    notify({ kind: 'error', message: messages.missing });
+  }, [notify, onClose, messages]);
+
+  const groups: CommandGroup[] = [
+    { id: 'pages', label: messages.goTo, items: matchingCommands(pages, words) },
+    { id: 'actions', label: messages.actions, items: matchingCommands(actions, words) },
+    ...found.groups,
+  ];
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const result = count === 0 ? messages.nothingFound : messages.results(count);
+  return (
+    <CommandPalette
+      label={messages.label}
+      placeholder={messages.placeholder}
+      isOpen={isOpen}
+      onClose={onClose}
+      query={query}
+      onQueryChange={setQuery}
+      groups={groups}
+      notes={found.isSearching ? [messages.searching] : []}
+      nothingFound={messages.nothingFound}
+      status={found.isSearching ? messages.searching : result}
+      onMissing={onMissing}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { mainCategoryLabel, quoteStatusLabel } from '@backlot/domain';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import type { CommandGroup, CommandItem } from '@backlot/ui-kit/data';
+import { useNavigate } from '@backlot/ui-kit/router';
+import { IconFileText, IconRefresh, IconVideo } from '@tabler/icons-react';
+import type { useCommandSearch } from './api/use-command-search.ts';
+
+const useMessages = defineStaffMessages({
+  equipment: 'Equipment',
+  requests: 'Quote requests',
+  recentEquipment: 'Latest equipment',
+  recentRequests: 'Latest quote requests',
+  equipmentFailed: 'Failed to search equipment. Try Again',
+  requestsFailed: 'Failed to search quote requests. Try Again',
+  recentFailed: 'Failed to load the latest. Try Again',
+});
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+type Answer<Data> = { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+
+/** The found ones, or one entry that tries again. */
+function itemsOf<Data>(id: string, { data, isError, refetch }: Answer<Data>, failed: string, items: (data: Data) => CommandItem[]): CommandItem[] {
+  if (isError) return [{ id: `${id}-again`, label: failed, icon: <IconRefresh {...ICON} />, staysOpen: true, onSelect: () => void refetch() }];
+  return data === undefined ? [] : items(data);
+}
+
+/** What the server knows of the typed words, as groups of the palette; the latest records while nothing is typed. */
+export function useFoundGroups(search: ReturnType<typeof useCommandSearch>): { groups: CommandGroup[]; isSearching: boolean } {
+  const messages = useMessages();
+  const navigate = useNavigate();
+  const equipmentItem = (id: number, name: string, description?: string): CommandItem => ({
+    id: `equipment-${id}`,
+    label: name,
+    description,
+    icon: <IconVideo {...ICON} />,
+    onSelect: () => void navigate(`/admin/equipment/${id}/edit`),
+  });
+  const requestItem = (id: string, customerName: string, description: string): CommandItem => ({
+    id: `request-${id}`,
+    label: customerName,
+    description,
+    icon: <IconFileText {...ICON} />,
+    onSelect: () => void navigate(`/admin/quote-requests/${id}`),
+  });
+
+  if (search.isSearching) {
+    const equipment = itemsOf('equipment', search.equipment, messages.equipmentFailed, ({ items }) =>
+      items.map(({ id, name, mainCategory, category }) => equipmentItem(id, name, `${mainCategoryLabel(mainCategory)} · ${category}`)),
+    );
+    const requests = itemsOf('requests', search.requests, messages.requestsFailed, ({ items }) =>
+      items.map(({ id, customerName, jobName, reference, status }) => requestItem(id, customerName, `${jobName} · ${reference} · ${quoteStatusLabel(status)}`)),
+    );
+    return {
+      groups: [
+        { id: 'equipment', label: messages.equipment, items: equipment },
+        { id: 'requests', label: messages.requests, items: requests },
+      ],
+      isSearching: search.equipment.isFetching || search.requests.isFetching,
+    };
+  }
+  if (!search.isBrowsing) return { groups: [], isSearching: false };
+
+  const recentRequests = itemsOf('recent-requests', search.recentRequests, messages.recentFailed, ({ items }) =>
+    items.map(({ id, customerName, jobName }) => requestItem(id, customerName, jobName)),
+  );
+  const recentEquipment = itemsOf('recent-equipment', search.recentEquipment, messages.recentFailed, ({ items }) => items.map(({ id, name }) => equipmentItem(id, name)));
+  return {
+    groups: [
+      { id: 'recent-requests', label: messages.recentRequests, items: recentRequests },
+      { id: 'recent-equipment', label: messages.recentEquipment, items: recentEquipment },
+    ],
+    isSearching: false,
+  };
+}

@@ -1,0 +1,32 @@
+import { ApiError, type ApiClient, type Equipment, type EquipmentQuery } from '@backlot/domain/contract';
+
+/** Most items in one answer. */
+const PAGE_SIZE = 500;
+
+/** All items of a list, page by page. */
+export async function loadAll(api: ApiClient, query: EquipmentQuery, signal: AbortSignal): Promise<Equipment[]> {
+  const found: Equipment[] = [];
+  for (let page = 1; ; page += 1) {
+    // Each page says whether there is another one.
+    // oxlint-disable-next-line no-await-in-loop
+    const { items, total } = await api.listEquipment({ query: { ...query, page, limit: PAGE_SIZE }, signal });
+    found.push(...items);
+    if (items.length === 0 || found.length >= total) return found;
+  }
+}
+
+/** These items in this order, wherever in the list they stand; those that are gone are left out. */
+export async function loadSome(api: ApiClient, ids: readonly string[], atHand: readonly Equipment[], signal: AbortSignal): Promise<Equipment[]> {
+  const known = new Map(atHand.map((item) => [String(item.id), item]));
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      try {
+        return known.get(id) ?? (await api.getEquipment({ params: { id: Number(id) }, signal }));
+      } catch (cause) {
+        if (cause instanceof ApiError && cause.status === 404) return undefined;
+        throw cause;
+      }
+    }),
+  );
+  return found.filter((item) => item !== undefined);
+}

@@ -1,0 +1,8 @@
+/** Where the answers about equipment are kept. All of them are out of date once an item was changed. */
+export const equipmentKeys = {
+  all: ['equipment'],
+  list: (query: object) => ['equipment', 'list', query],
+  count: ['equipment', 'count'],
+  item: (id: number) => ['equipment', 'item', id],
+  categories: ['equipment', 'categories'],
+} as const;

@@ -1,0 +1,33 @@
+import type { ShellContext } from '@backlot/domain/contract';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { useNavigate } from '@backlot/ui-kit/router';
+import { useRef } from 'react';
+import { useEquipmentChanged } from './use-equipment-changed.ts';
+
+const useMessages = defineStaffMessages({
+  duplicated: (name: string) => `"${name}" was added.`,
+  edit: 'Edit copy',
+});
+
+/**
+ * Copies an item as it is saved, says so and offers to edit the copy.
+ * @returns a function that rejects with the call's error; a second press for the same item is ignored while the first is under way
+ */
+export function useDuplicateEquipment({ api, notify }: Pick<ShellContext, 'api' | 'notify'>): (id: number) => Promise<void> {
+  const messages = useMessages();
+  const navigate = useNavigate();
+  const changed = useEquipmentChanged();
+  const underWay = useRef(new Set<number>());
+
+  return async (id) => {
+    if (underWay.current.has(id)) return;
+    underWay.current.add(id);
+    try {
+      const copy = await api.duplicateEquipment({ params: { id } });
+      void changed();
+      notify({ kind: 'success', message: messages.duplicated(copy.name), action: { label: messages.edit, onAction: () => void navigate(`/admin/equipment/${copy.id}/edit`) } });
+    } finally {
+      underWay.current.delete(id);
+    }
+  };
+}

@@ -1,0 +1,12 @@
+import type { ApiClient, EquipmentList, EquipmentQuery } from '@backlot/domain/contract';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { equipmentKeys } from './query-keys.ts';
+
+/** One page of the list; while the next one is on its way, the last one stays. */
+export function useEquipmentList(api: ApiClient, query: EquipmentQuery): UseQueryResult<EquipmentList> {
+  return useQuery({
+    queryKey: equipmentKeys.list(query),
+    queryFn: ({ signal }) => api.listEquipment({ query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,59 @@
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { Autocomplete } from '@backlot/ui-kit/data';
+import { asExisting } from '../categories.ts';
+
+const useMessages = defineStaffMessages({
+  label: 'Category',
+  choose: 'Choose one that exists, or type a new one.',
+  none: 'No categories exist yet. Type the first one.',
+  failed: 'The categories that exist could not be loaded. You can type one.',
+  isNew: (name: string) => `"${name}" is a new category.`,
+});
+
+export type CategoryFieldProps = {
+  id: string;
+  value: string;
+  onChange: (category: string) => void;
+  onBlur: () => void;
+  /** The categories that exist, sorted; unset while they load. */
+  names: readonly string[] | undefined;
+  hasFailed: boolean;
+  error: string | undefined;
+};
+
+/** The category of an item: one that exists, or a new one (decision 10). */
+export function CategoryField({ id, value, onChange, onBlur, names, hasFailed, error }: CategoryFieldProps) {
+  const messages = useMessages();
+  const typed = value.trim();
+  const isNew = names !== undefined && names.length > 0 && typed !== '' && asExisting(typed, names) === typed && !names.includes(typed);
+
+  function description(): string {
+    if (hasFailed) return messages.failed;
+    if (names?.length === 0) return messages.none;
+    return isNew ? messages.isNew(typed) : messages.choose;
+  }
+
+  return (
+    <Autocomplete
+      id={id}
+      name="category"
+      size="md"
+      label={messages.label}
+      description={description()}
+      required
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      autoComplete="off"
+      data={names === undefined ? [] : [...names]}
+      // Whoever comes back to a filled field wants the others to choose from.
+      {...(names?.includes(value) === true ? { filter: ({ options }) => options } : {})}
+      maxDropdownHeight={280}
+      value={value}
+      error={error}
+      onChange={onChange}
+      onBlur={() => {
+        onChange(asExisting(value, names ?? []));
+        onBlur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,54 @@
+import { pictureSources, type MainCategory } from '@backlot/domain';
+import type { Equipment } from '@backlot/domain/contract';
+import { Anchor, defineStaffMessages, EquipmentPicture } from '@backlot/ui-kit';
+import type { StaffTableColumn } from '@backlot/ui-kit/data';
+import { Link } from '@backlot/ui-kit/router';
+import type { ReactNode } from 'react';
+import { useMainCategoryNames } from '../main-category-names.ts';
+import classes from './equipment-rows.module.css';
+
+const useMessages = defineStaffMessages({
+  image: 'Image',
+  name: 'Name',
+  description: 'Description',
+  mainCategory: 'Main Category',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  actions: 'Actions',
+});
+
+/** The small picture of an item in a list. */
+export function RowPicture({ item }: { item: Equipment }) {
+  return (
+    <span className={classes.picture}>
+      <EquipmentPicture src={item.image} forms={pictureSources(item.image)} sizes="4.5rem" item={item} width={72} height={54} />
+    </span>
+  );
+}
+
+function columnsOf(messages: ReturnType<typeof useMessages>, names: Readonly<Record<MainCategory, string>>, actions: (item: Equipment) => ReactNode): StaffTableColumn<Equipment>[] {
+  return [
+    { key: 'image', title: messages.image, width: '5.5rem', render: (item) => <RowPicture item={item} /> },
+    {
+      key: 'name',
+      title: messages.name,
+      isSortable: true,
+      width: '13rem',
+      render: (item) => (
+        <Anchor className={classes.name ?? ''} component={Link} to={`/admin/equipment/${item.id}/edit`} underline="hover">
+          {item.name}
+        </Anchor>
+      ),
+    },
+    { key: 'description', title: messages.description, render: ({ description }) => <span className={classes.description}>{description}</span> },
+    { key: 'mainCategory', title: messages.mainCategory, isSortable: true, width: '7.75rem', render: ({ mainCategory }) => names[mainCategory] },
+    { key: 'category', title: messages.category, isSortable: true, width: '7.5rem', render: ({ category }) => <span className={classes.word}>{category}</span> },
+    { key: 'subcategory', title: messages.subcategory, isSortable: true, width: '8rem', render: ({ subcategory }) => <span className={classes.word}>{subcategory}</span> },
+    { key: 'actions', title: messages.actions, width: '13.5rem', render: actions },
+  ];
+}
+
+/** The table's columns (spec 2, Admin equipment list). */
+export function useEquipmentColumns(actions: (item: Equipment) => ReactNode): StaffTableColumn<Equipment>[] {
+  return columnsOf(useMessages(), useMainCategoryNames(), actions);
+}

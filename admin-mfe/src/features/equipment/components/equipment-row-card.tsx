@@ -1,0 +1,44 @@
+import { priceLabel, toCents } from '@backlot/domain';
+import type { Equipment } from '@backlot/domain/contract';
+import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+import type { ReactNode } from 'react';
+import { useMainCategoryNames } from '../main-category-names.ts';
+import { RowPicture } from './equipment-columns.tsx';
+import classes from './equipment-rows.module.css';
+
+const useMessages = defineStaffMessages({
+  pricePerUnit: 'Price per unit',
+  unitsPerItem: 'Units per item',
+});
+
+/** An item on a small screen: all of the table, and what it rents for. */
+export function EquipmentRowCard({ item, actions }: { item: Equipment; actions: ReactNode }) {
+  const messages = useMessages();
+  const names = useMainCategoryNames();
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardHead}>
+        <RowPicture item={item} />
+        <div className={classes.cardText}>
+          <Anchor className={classes.name ?? ''} component={Link} to={`/admin/equipment/${item.id}/edit`} underline="hover">
+            {item.name}
+          </Anchor>
+          <p className={classes.place}>{[names[item.mainCategory], item.category, item.subcategory].join(' · ')}</p>
+        </div>
+      </div>
+      <p className={classes.description}>{item.description}</p>
+      <dl className={classes.figures}>
+        <div>
+          <dt>{messages.pricePerUnit}</dt>
+          <dd>{priceLabel(item.pricePerUnit === null ? null : toCents(item.pricePerUnit))}</dd>
+        </div>
+        <div>
+          <dt>{messages.unitsPerItem}</dt>
+          <dd>{item.unitsPerItem}</dd>
+        </div>
+      </dl>
+      {actions}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { MAIN_CATEGORIES, normalizeMainCategory, type MainCategory } from '@backlot/domain';
+import { Button, defineStaffMessages, SearchField } from '@backlot/ui-kit';
+import { NativeSelect } from '@backlot/ui-kit/forms';
+import { Link } from '@backlot/ui-kit/router';
+import { IconPlus } from '@tabler/icons-react';
+import { useSettledText } from '../../../lib/use-settled-text.ts';
+import { useMainCategoryNames } from '../main-category-names.ts';
+import classes from './list-toolbar.module.css';
+
+const useMessages = defineStaffMessages({
+  search: 'Search equipment',
+  placeholder: 'Name, category or subcategory',
+  mainCategory: 'Main category',
+  all: 'All Categories',
+  add: 'Add Equipment',
+});
+
+const ALL = '';
+
+export type ListToolbarProps = {
+  q: string;
+  /** After a pause in typing. */
+  onSearch: (q: string) => void;
+  mainCategory: MainCategory | undefined;
+  onMainCategory: (mainCategory: MainCategory | undefined) => void;
+};
+
+/** Search and filter, and the way to a new item. What is typed is drawn at once and searched for after a pause. */
+export function ListToolbar({ q, onSearch, mainCategory, onMainCategory }: ListToolbarProps) {
+  const messages = useMessages();
+  const names = useMainCategoryNames();
+  const [text, setText] = useSettledText(q, onSearch);
+  return (
+    <div className={classes.root}>
+      <div className={classes.search}>
+        <SearchField isLabelHidden label={messages.search} placeholder={messages.placeholder} value={text} onChange={setText} />
+      </div>
+      <NativeSelect
+        className={classes.filter ?? ''}
+        aria-label={messages.mainCategory}
+        data={[{ value: ALL, label: messages.all }, ...MAIN_CATEGORIES.map((value) => ({ value, label: names[value] }))]}
+        value={mainCategory ?? ALL}
+        onChange={(event) => onMainCategory(normalizeMainCategory(event.currentTarget.value))}
+      />
+      <Button className={classes.add ?? ''} component={Link} to="/admin/equipment/new" leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}>
+        {messages.add}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { formatUsd, pictureSources, readPricePerUnit, specificationPreview } from '@backlot/domain';
+import { AccentScope, defineStaffMessages, EquipmentCard } from '@backlot/ui-kit';
+import { useDeferredValue, useId } from 'react';
+import type { EquipmentValues } from '../equipment-values.ts';
+import classes from './visitor-preview.module.css';
+
+const useMessages = defineStaffMessages({
+  title: 'As visitors see it',
+  name: 'Name of the item',
+  description: 'What it is and what it comes with.',
+});
+
+const nothing = () => {};
+
+/** The card of the catalogue with what stands in the form right now. */
+export function VisitorPreview({ values }: { values: EquipmentValues }) {
+  const messages = useMessages();
+  const id = useId();
+  // Typing goes before drawing.
+  const shown = useDeferredValue(values);
+  const { shown: specifications, moreLabel } = specificationPreview(shown.specifications);
+  const cents = readPricePerUnit(shown.pricePerUnit);
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <h3 className={classes.title} id={id}>
+        {messages.title}
+      </h3>
+      {/* A picture of the card: nothing in it can be pressed. */}
+      <div inert>
+        <AccentScope accent={shown.mainCategory === 'home-ec-set' ? 'home-ec' : 'production'}>
+          <EquipmentCard
+            name={shown.name.trim() === '' ? messages.name : shown.name.trim()}
+            description={shown.description.trim() === '' ? messages.description : shown.description.trim()}
+            image={shown.image.trim()}
+            forms={pictureSources(shown.image.trim())}
+            item={{ name: shown.name, category: shown.category, subcategory: shown.subcategory }}
+            specifications={specifications}
+            moreLabel={moreLabel}
+            price={cents === undefined || cents === null ? undefined : formatUsd(cents)}
+            status=""
+            quantity={0}
+            onAdd={nothing}
+            onIncrease={nothing}
+            onDecrease={nothing}
+            onType={() => undefined}
+          />
+        </AccentScope>
+      </div>
+    </section>
+  );
+}

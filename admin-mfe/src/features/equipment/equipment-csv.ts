@@ -1,0 +1,25 @@
+import { writeCsv, type MainCategory } from '@backlot/domain';
+import type { Equipment } from '@backlot/domain/contract';
+
+const HEAD = ['ID', 'Name', 'Main category', 'Category', 'Subcategory', 'Description', 'Image URL', 'Specifications', 'Price per unit (USD)', 'Units per item', 'Added', 'Updated'];
+
+/** Items as a table for spreadsheets. */
+export function equipmentCsv(items: readonly Equipment[], names: Readonly<Record<MainCategory, string>>): string {
+  return writeCsv(
+    HEAD,
+    items.map((item) => [
+      item.id,
+      item.name,
+      names[item.mainCategory],
+      item.category,
+      item.subcategory,
+      item.description,
+      item.image,
+      item.specifications.join('; '),
+      item.pricePerUnit,
+      item.unitsPerItem,
+      item.createdAt,
+      item.updatedAt,
+    ]),
+  );
+}

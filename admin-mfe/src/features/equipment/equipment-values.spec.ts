@@ -1,0 +1,69 @@
+import { equipmentInputSchema } from '@backlot/domain/contract';
+import { anEquipment, aProblem } from '@backlot/domain/testing';
+import { describe, expect, it } from 'vitest';
+import { checkEquipment, entriesOf, isSameEquipment, noValues, sortProblem, valuesOf } from './equipment-values.ts';
+
+const filled = valuesOf(anEquipment());
+
+describe('the equipment form in the words of the contract', () => {
+  it('gives an item back as it came', () => {
+    const item = anEquipment({ specifications: ['2,700–6,500 K', 'CRI 96'], pricePerUnit: 12.5, unitsPerItem: 4 });
+    const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...entries } = item;
+    expect(entriesOf(valuesOf(item))).toEqual(entries);
+    expect(valuesOf(item)).toMatchObject({ pricePerUnit: '12.50', unitsPerItem: '4' });
+  });
+
+  it('takes a blank price as none and blank units as 1', () => {
+    expect(entriesOf({ ...filled, pricePerUnit: '  ', unitsPerItem: ' ' })).toMatchObject({ pricePerUnit: null, unitsPerItem: 1 });
+  });
+
+  it('has the texts trimmed by the contract', () => {
+    expect(equipmentInputSchema.parse(entriesOf({ ...filled, name: '  Lamp ', subcategory: ' LED ' }))).toMatchObject({ name: 'Lamp', subcategory: 'LED' });
+  });
+
+  it('names every required field that is empty', () => {
+    expect(checkEquipment(noValues)).toEqual({
+      name: 'Enter name',
+      category: 'Enter category',
+      subcategory: 'Enter subcategory',
+      description: 'Enter description',
+    });
+  });
+
+  it.each([
+    ['pricePerUnit', 'cheap', 'Enter an amount'],
+    ['pricePerUnit', '-1', 'Enter an amount'],
+    ['pricePerUnit', '1.005', 'Enter an amount with at most 2 decimals'],
+    ['unitsPerItem', '0', 'Enter a whole number of at least 1'],
+    ['unitsPerItem', '1.5', 'Enter a whole number of at least 1'],
+    ['unitsPerItem', 'two', 'Enter a whole number of at least 1'],
+    ['image', 'picture.png', 'Enter a web address that starts with https://'],
+    ['image', 'javascript:alert(1)', 'Enter a web address that starts with https://'],
+  ] as const)('objects to %s of %j', (field, typed, message) => {
+    expect(checkEquipment({ ...filled, [field]: typed })).toEqual({ [field]: message });
+  });
+
+  it('is content with a filled form, with and without a picture', () => {
+    expect(checkEquipment(filled)).toEqual({});
+    expect(checkEquipment({ ...filled, image: '', pricePerUnit: '.5' })).toEqual({});
+  });
+
+  it('puts an objection to one specification at the list', () => {
+    expect(Object.keys(checkEquipment({ ...filled, specifications: ['fine', 'x'.repeat(301)] }))).toEqual(['specifications']);
+  });
+
+  it('sorts what the server objects to', () => {
+    const errors = [
+      { path: 'name', message: 'Taken' },
+      { path: 'specifications.2', message: 'Too long' },
+      { path: 'somethingElse', message: 'No' },
+    ];
+    expect(sortProblem(aProblem({ errors }))).toEqual({ fields: { name: 'Taken', specifications: 'Too long' }, others: ['No'] });
+  });
+
+  it('knows when nothing was changed', () => {
+    expect(isSameEquipment(filled, { ...filled, specifications: [...filled.specifications] })).toBe(true);
+    expect(isSameEquipment(filled, { ...filled, specifications: filled.specifications.slice(1) })).toBe(false);
+    expect(isSameEquipment(filled, { ...filled, name: `${filled.name}!` })).toBe(false);
+  });
+});

@@ -1,0 +1,12 @@
+import { ApiError } from '@backlot/domain/contract';
+
+const withoutStop = (text: string) => text.trim().replace(/\.$/u, '');
+
+/** Why a call failed, in the words of the server or the connection; undefined when that is no more than `said` says already. */
+export function failureReason(cause: unknown, said: string): string | undefined {
+  if (cause instanceof ApiError) {
+    const { title, detail } = cause.problem;
+    return [detail, title].find((text) => text !== undefined && text !== '' && withoutStop(text) !== withoutStop(said));
+  }
+  return cause instanceof Error ? cause.message : undefined;
+}

@@ -1,0 +1,95 @@
+import { ApiError, type ApiClient, type QuoteRequest } from '@backlot/domain/contract';
+import { useState } from 'react';
+import { objections } from '../rules/failure-reason.ts';
+import { differsInStatusOnly, isUntouched, reapplyEdit, type Edit, type EditPart } from '../rules/quote-edit.ts';
+import { isNoSuchRequest, useKeptQuoteRequest } from './use-quote-request.ts';
+import type { Report } from './use-page-message.ts';
+
+/** One part of the page that is to be saved. */
+export type Save = {
+  readonly edit: Edit;
+  /** What the page says afterwards. */
+  readonly done: string;
+  readonly failed: string;
+  /** The server has it: the local edit is over. */
+  readonly onSaved: () => void;
+};
+
+/** A save that met a version of somebody else. */
+export type Conflict = { readonly save: Save; readonly theirs: QuoteRequest };
+
+/** Saves parts of a request, and knows when somebody else was faster (decision 19). */
+export type Saving = {
+  readonly save: (save: Save) => Promise<void>;
+  readonly isSaving: boolean;
+  readonly conflict: Conflict | undefined;
+  /** Takes what the others saved and drops my edit. */
+  readonly reload: () => void;
+  /** Puts my edit onto what the others saved and saves that; what both changed only where I chose my way. */
+  readonly reapply: (chosen: ReadonlySet<EditPart>) => Promise<void>;
+  /** Back to the page, my edit as it was. */
+  readonly dismiss: () => void;
+};
+
+const isStale = (cause: unknown) => cause instanceof ApiError && cause.status === 412;
+
+/** Saving of the request that the page shows as `shown`. */
+export function useSaveQuoteRequest(api: ApiClient, shown: QuoteRequest, report: Report): Saving {
+  const { id } = shown;
+  const kept = useKeptQuoteRequest(id);
+  const [isSaving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+
+  async function send(save: Save, version: number): Promise<void> {
+    try {
+      const saved = await api.updateQuoteRequest({ params: { id }, headers: { 'if-match': `"${version}"` }, body: save.edit.patch });
+      await kept.put(saved);
+      save.onSaved();
+      report('success', save.done);
+      kept.refreshOthers();
+    } catch (cause) {
+      if (!isStale(cause)) throw cause;
+      await meet(save);
+    }
+  }
+
+  async function meet(save: Save): Promise<void> {
+    const theirs = await api.getQuoteRequest({ params: { id } });
+    await kept.put(theirs);
+    // A status is set beside the edits and overwrites nothing.
+    if (differsInStatusOnly(save.edit.base, theirs)) await send(save, theirs.version);
+    else setConflict({ save, theirs });
+  }
+
+  async function attempt(save: Save, version: number): Promise<void> {
+    setSaving(true);
+    try {
+      await send(save, version);
+    } catch (cause) {
+      report('error', save.failed, objections(cause));
+      if (isNoSuchRequest(cause)) await kept.refresh();
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return {
+    isSaving,
+    conflict,
+    // The page shows the latest version of everything that is not being edited.
+    save: (save) => attempt(save, isUntouched(save.edit, shown) ? shown.version : save.edit.base.version),
+    reload: () => {
+      conflict?.save.onSaved();
+      setConflict(undefined);
+    },
+    reapply: async (chosen) => {
+      if (conflict === undefined) return;
+      const { save, theirs } = conflict;
+      const patch = reapplyEdit(save.edit, theirs, chosen);
+      setConflict(undefined);
+      if (Object.keys(patch).length === 0) save.onSaved();
+      else await attempt({ ...save, edit: { ...save.edit, base: theirs, patch } }, theirs.version);
+    },
+    dismiss: () => setConflict(undefined),
+  };
+}

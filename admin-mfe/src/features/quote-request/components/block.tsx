@@ -1,0 +1,70 @@
+import { ActionIcon, Button } from '@backlot/ui-kit';
+import { IconPencil } from '@tabler/icons-react';
+import { useId, type ReactNode, type Ref } from 'react';
+import classes from './block.module.css';
+
+export type BlockProps = {
+  title: string;
+  /** What stands at the right of the title: controls, a count. */
+  aside?: ReactNode;
+  children: ReactNode;
+  /** Of the title, which can take the focus when what had it is gone. */
+  titleRef?: Ref<HTMLHeadingElement>;
+};
+
+/** A part of the page under its ruled title. */
+export function Block({ title, aside, children, titleRef }: BlockProps) {
+  const id = useId();
+  return (
+    <section className={classes.root} aria-labelledby={id}>
+      <header className={classes.head}>
+        <h3 className={classes.title} id={id} ref={titleRef} tabIndex={-1}>
+          {title}
+        </h3>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+export type EditButtonProps = {
+  /** Its name: what is edited. */
+  label: string;
+  onClick: () => void;
+  /** Without words, beside a single value. */
+  isSmall?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** Opens a part of the page for editing. */
+export function EditButton({ label, onClick, isSmall = false, ref }: EditButtonProps) {
+  const icon = <IconPencil size={16} stroke={1.75} aria-hidden="true" />;
+  if (isSmall) {
+    return (
+      <ActionIcon className={classes.small} ref={ref} variant="default" size={28} aria-label={label} onClick={onClick}>
+        {icon}
+      </ActionIcon>
+    );
+  }
+  return (
+    <Button className={classes.edit} ref={ref} variant="subtle" size="compact-sm" leftSection={icon} aria-label={label} onClick={onClick}>
+      Edit
+    </Button>
+  );
+}
+
+/** Facts with their names, ruled like a call sheet. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={classes.facts}>{children}</dl>;
+}
+
+/** One fact. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt className={classes.name}>{name}</dt>
+      <dd className={classes.value}>{children}</dd>
+    </div>
+  );
+}

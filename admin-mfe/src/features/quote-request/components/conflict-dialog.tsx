@@ -1,0 +1,144 @@
+import { formatDay, isDay } from '@backlot/domain';
+import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Modal } from '@backlot/ui-kit/overlays';
+import { SegmentedControl } from '@backlot/ui-kit/data';
+import { useId, useState, type ReactNode } from 'react';
+import type { Conflict, Saving } from '../api/use-save-quote-request.ts';
+import { FIELD_LABELS, valueWords } from '../rules/history-words.ts';
+import { compareEdit, type EditPart, type PartChange, type PeriodValue } from '../rules/quote-edit.ts';
+import classes from './conflict-dialog.module.css';
+
+const useMessages = defineStaffMessages({
+  title: 'Somebody else changed this quote request',
+  intro: 'Your changes were not saved, and nothing of them is lost. Reload takes over what the others saved and drops your changes. Reapply puts your changes onto the new version and saves them.',
+  byOthers: 'Changed by others',
+  byMe: 'Your changes',
+  conflicts: 'Changed by both of you',
+  choose: 'Reapply keeps theirs unless you choose yours.',
+  keep: (name: string) => `Which ${name} to keep`,
+  theirs: (words: string) => `Theirs: ${words}`,
+  mine: (words: string) => `Yours: ${words}`,
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
+  notOn: 'not on the quote',
+  reload: 'Reload',
+  reapply: 'Reapply',
+  back: 'Keep editing',
+});
+
+type Messages = ReturnType<typeof useMessages>;
+type Words = { readonly name: string; readonly base: string; readonly theirs: string; readonly mine: string };
+
+/** A change in the words of the page. */
+function wordsOf(change: PartChange, messages: Messages): Words {
+  const { kind } = change;
+  if (kind === 'field') {
+    const word = (value: typeof change.base) => valueWords(change.part, value);
+    return { name: FIELD_LABELS[change.part], base: word(change.base), theirs: word(change.theirs), mine: word(change.mine) };
+  }
+  if (kind === 'period') {
+    const day = (text: string) => (isDay(text) ? formatDay(text) : text);
+    const word = ({ startDate, endDate }: PeriodValue) => `${day(startDate)} – ${day(endDate)}`;
+    return { name: FIELD_LABELS.period, base: word(change.base), theirs: word(change.theirs), mine: word(change.mine) };
+  }
+  const word = (quantity: number) => (quantity === 0 ? messages.notOn : `${quantity} ×`);
+  return { name: change.name, base: word(change.base), theirs: word(change.theirs), mine: word(change.mine) };
+}
+
+function Section({ title, remark, children }: { title: string; remark?: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h3 className={classes.heading} id={id}>
+        {title}
+      </h3>
+      {remark === undefined ? null : <p className={classes.remark}>{remark}</p>}
+      <ul className={classes.list}>{children}</ul>
+    </section>
+  );
+}
+
+function Changes({ title, changes, whose }: { title: string; changes: readonly PartChange[]; whose: 'theirs' | 'mine' }) {
+  const messages = useMessages();
+  if (changes.length === 0) return null;
+  return (
+    <Section title={title}>
+      {changes.map((change) => {
+        const words = wordsOf(change, messages);
+        return (
+          <li key={change.part} className={classes.change}>
+            <span className={classes.name}>{words.name}</span> <span>{messages.fromTo(words.base, words[whose])}</span>
+          </li>
+        );
+      })}
+    </Section>
+  );
+}
+
+type ChoicesProps = { changes: readonly PartChange[]; chosen: ReadonlySet<EditPart>; onChoose: (part: EditPart, isMine: boolean) => void };
+
+function Choices({ changes, chosen, onChoose }: ChoicesProps) {
+  const messages = useMessages();
+  if (changes.length === 0) return null;
+  return (
+    <Section title={messages.conflicts} remark={messages.choose}>
+      {changes.map((change) => {
+        const words = wordsOf(change, messages);
+        return (
+          <li key={change.part} className={classes.change}>
+            <span className={classes.name}>{words.name}</span>
+            <SegmentedControl
+              classNames={{ root: classes.choice, label: classes.option }}
+              fullWidth
+              aria-label={messages.keep(words.name)}
+              value={chosen.has(change.part) ? 'mine' : 'theirs'}
+              onChange={(value) => onChoose(change.part, value === 'mine')}
+              data={[
+                { value: 'theirs', label: messages.theirs(words.theirs) },
+                { value: 'mine', label: messages.mine(words.mine) },
+              ]}
+            />
+          </li>
+        );
+      })}
+    </Section>
+  );
+}
+
+function Inside({ conflict, saving }: { conflict: Conflict; saving: Saving }) {
+  const messages = useMessages();
+  const [chosen, setChosen] = useState<ReadonlySet<EditPart>>(new Set());
+  const { byOthers, byMe, conflicts } = compareEdit(conflict.save.edit, conflict.theirs);
+
+  function choose(part: EditPart, isMine: boolean) {
+    setChosen((all) => new Set([...all].filter((each) => each !== part).concat(isMine ? [part] : [])));
+  }
+
+  return (
+    <div className={classes.root}>
+      <p className={classes.intro}>{messages.intro}</p>
+      <Choices changes={conflicts} chosen={chosen} onChoose={choose} />
+      <Changes title={messages.byOthers} changes={byOthers} whose="theirs" />
+      <Changes title={messages.byMe} changes={byMe} whose="mine" />
+      <div className={classes.actions}>
+        <Button variant="subtle" data-autofocus onClick={saving.dismiss}>
+          {messages.back}
+        </Button>
+        <Button variant="default" onClick={saving.reload}>
+          {messages.reload}
+        </Button>
+        <Button onClick={() => void saving.reapply(chosen)}>{messages.reapply}</Button>
+      </div>
+    </div>
+  );
+}
+
+/** Two admins saved the same request: shows who changed what and lets the later one decide (decision 19). */
+export function ConflictDialog({ saving }: { saving: Saving }) {
+  const messages = useMessages();
+  const { conflict } = saving;
+  return (
+    <Modal opened={conflict !== undefined} onClose={saving.dismiss} title={messages.title} size="40rem" withCloseButton={false} transitionProps={{ duration: 120, exitDuration: 0 }}>
+      {conflict === undefined ? null : <Inside conflict={conflict} saving={saving} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,131 @@
+import { ADD_SEARCH_MIN_CHARACTERS, formatUsd, pictureSources, PRICE_ON_REQUEST, toCents } from '@backlot/domain';
+import type { ApiClient, Equipment } from '@backlot/domain/contract';
+import { defineStaffMessages, EquipmentPicture, ErrorState } from '@backlot/ui-kit';
+import { TextInput } from '@backlot/ui-kit/forms';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEquipmentSearch, type EquipmentSearch } from '../api/use-equipment-search.ts';
+import { useLaterText } from '../api/use-later-text.ts';
+import classes from './equipment-combobox.module.css';
+
+const useMessages = defineStaffMessages({
+  label: 'Search equipment',
+  placeholder: 'Name, description or category',
+  results: 'Search results',
+  tooShort: `Type at least ${ADD_SEARCH_MIN_CHARACTERS} characters.`,
+  searching: 'Searching...',
+  nothing: 'No equipment found. Items that are on this quote are not listed.',
+  failed: 'Failed to search equipment. Please try again.',
+  count: (shown: number, total: number) => (shown < total ? `Showing ${shown} of ${total.toLocaleString('en-US')} results` : `${total} ${total === 1 ? 'result' : 'results'}`),
+  perDay: (price: string) => `${price} per day`,
+  units: (count: number) => `${count} units`,
+});
+
+const PAUSE_MS = 200;
+
+export type EquipmentComboboxProps = {
+  api: ApiClient;
+  /** Items that are on the quote and not offered. */
+  presentIds: readonly number[];
+  onChoose: (item: Equipment) => void;
+};
+
+function Option({ item, id, isActive, onChoose }: { item: Equipment; id: string; isActive: boolean; onChoose: () => void }) {
+  const messages = useMessages();
+  const { name, category, image, pricePerUnit, unitsPerItem } = item;
+  const price = pricePerUnit === null ? PRICE_ON_REQUEST : messages.perDay(formatUsd(toCents(pricePerUnit)));
+  return (
+    // Chosen by keyboard through the field, which keeps the focus.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div className={classes.option} id={id} role="option" aria-selected={isActive} onMouseDown={(event) => event.preventDefault()} onClick={onChoose}>
+      <span className={classes.picture}>
+        <EquipmentPicture src={image} forms={pictureSources(image)} sizes="3rem" item={item} width={48} height={36} />
+      </span>
+      <span className={classes.name}>
+        {name}
+        <span className={classes.facts}>
+          {category} · {price}
+          {unitsPerItem > 1 ? ` · ${messages.units(unitsPerItem)}` : ''}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+/** What is said below the list: how many there are, or why there are none. */
+function statusText(messages: ReturnType<typeof useMessages>, query: string, { found, isSearching }: EquipmentSearch): string {
+  if (query.trim().length < ADD_SEARCH_MIN_CHARACTERS) return messages.tooShort;
+  if (found === undefined || (isSearching && found.total === 0)) return isSearching ? messages.searching : '';
+  return found.total === 0 ? messages.nothing : messages.count(found.results.length, found.total);
+}
+
+/** Searches the catalogue: arrow keys move in the results, Enter takes one, Escape empties the field. */
+export function EquipmentCombobox({ api, presentIds, onChoose }: EquipmentComboboxProps) {
+  const messages = useMessages();
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const query = useLaterText(text, PAUSE_MS);
+  const search = useEquipmentSearch(api, query, presentIds);
+  const isLongEnough = text.trim().length >= ADD_SEARCH_MIN_CHARACTERS;
+  const results = isLongEnough ? (search.found?.results ?? []) : [];
+  const current = Math.min(active, results.length - 1);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  useEffect(() => input.current?.focus(), []);
+  useEffect(() => setActive(0), [query]);
+
+  function move(to: number) {
+    const next = Math.max(0, Math.min(to, results.length - 1));
+    setActive(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Readonly<Record<string, number>> = { ArrowDown: current + 1, ArrowUp: current - 1, PageDown: current + 5, PageUp: current - 5 };
+    const step = steps[event.key];
+    const chosen = results[current];
+    if (step !== undefined && results.length > 0) {
+      event.preventDefault();
+      move(step);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      // Only of the results of what stands in the field.
+      if (chosen !== undefined && query === text) onChoose(chosen);
+    } else if (event.key === 'Escape' && text !== '') {
+      event.stopPropagation();
+      setText('');
+    }
+  }
+
+  return (
+    <div className={classes.root}>
+      <TextInput
+        ref={input}
+        label={messages.label}
+        placeholder={messages.placeholder}
+        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={results.length > 0}
+        aria-controls={listId}
+        {...(results.length > 0 ? { 'aria-activedescendant': optionId(current) } : {})}
+      />
+      <div ref={list} className={classes.results} id={listId} role="listbox" aria-label={messages.results} aria-busy={search.isSearching} data-empty={results.length === 0} tabIndex={-1}>
+        {results.map((item, index) => (
+          <Option key={item.id} item={item} id={optionId(index)} isActive={index === current} onChoose={() => onChoose(item)} />
+        ))}
+      </div>
+      {search.hasFailed && isLongEnough ? <ErrorState message={messages.failed} onRetry={search.retry} isRetrying={search.isSearching} /> : null}
+      <p className={classes.status} role="status">
+        {search.hasFailed ? '' : statusText(messages, text, search)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { checkAdminPeriod, formatDay, rentalDays } from '@backlot/domain';
+import type { QuoteRequest } from '@backlot/domain/contract';
+import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { DayField } from '@backlot/ui-kit/forms';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
+import type { SectionProps } from './section.ts';
+import { useEditedSection } from './use-edited-section.ts';
+import { Block, EditButton, Fact, Facts } from './block.tsx';
+import { BusyButton } from './busy-button.tsx';
+import { TextFields, type TextFieldOf } from './text-fields.tsx';
+import classes from './project-block.module.css';
+
+const useMessages = defineStaffMessages({
+  title: 'Project Information',
+  edit: 'Edit project information',
+  jobName: 'Job name',
+  jobNumber: 'Job number',
+  purchaseOrderNumber: 'Purchase order number',
+  period: 'Rental period',
+  editPeriod: 'Edit rental period',
+  days: (from: string, to: string, days: number) => `${from} to ${to} (${days} ${days === 1 ? 'day' : 'days'})`,
+  newDays: (days: number) => `${days} rental ${days === 1 ? 'day' : 'days'}`,
+  startDate: 'Start date',
+  endDate: 'End date',
+  save: 'Save',
+  cancel: 'Cancel',
+  locations: 'Shooting locations',
+  requests: 'Special requests',
+  periodDone: 'Rental period updated successfully!',
+  periodFailed: 'Failed to save rental period. Please try again.',
+  done: 'Project information updated successfully!',
+  failed: 'Failed to save project information. Please try again.',
+});
+
+type Messages = ReturnType<typeof useMessages>;
+export type Period = { readonly startDate: string; readonly endDate: string };
+
+const fieldsOf = (messages: Messages): readonly TextFieldOf[] => [
+  { name: 'jobName', label: messages.jobName, isRequired: true },
+  { name: 'jobNumber', label: messages.jobNumber },
+  { name: 'purchaseOrderNumber', label: messages.purchaseOrderNumber },
+  { name: 'shootingLocations', label: messages.locations, isRequired: true, isLong: true },
+  { name: 'specialRequests', label: messages.requests, isLong: true },
+];
+
+type PeriodFormProps = { section: SectionProps; base: QuoteRequest; onClose: () => void; onPeriod: (period: Period | undefined) => void };
+
+function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
+  const messages = useMessages();
+  const form = useRef<HTMLFormElement>(null);
+  const [period, setPeriod] = useState<Period>({ startDate: base.startDate, endDate: base.endDate });
+  const [error, setError] = useState<string>();
+  const isDirty = period.startDate !== base.startDate || period.endDate !== base.endDate;
+
+  const tell = useEffectEvent((value: Period | undefined) => {
+    onPeriod(value);
+    section.onDirty(value !== undefined);
+  });
+  useEffect(() => tell(isDirty ? period : undefined), [isDirty, period]);
+  useEffect(() => () => tell(undefined), []);
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
+  function change(part: Partial<Period>) {
+    setError(undefined);
+    setPeriod((all) => ({ ...all, ...part }));
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const objection = checkAdminPeriod(period);
+    setError(objection);
+    if (objection !== undefined) {
+      const isStartMissing = period.startDate === '';
+      form.current?.querySelectorAll('input')[isStartMissing ? 0 : 1]?.focus();
+      return;
+    }
+    void section.saving.save({ edit: { base, patch: period }, done: messages.periodDone, failed: messages.periodFailed, onSaved: onClose });
+  }
+
+  const days = checkAdminPeriod(period) === undefined ? rentalDays(period.startDate, period.endDate) : undefined;
+  return (
+    <form ref={form} className={classes.period} aria-label={messages.editPeriod} noValidate onSubmit={submit}>
+      <div className={classes.fields}>
+        <DayField label={messages.startDate} value={period.startDate} isRequired onChange={(startDate) => change({ startDate })} />
+        <DayField label={messages.endDate} value={period.endDate} isRequired onChange={(endDate) => change({ endDate })} />
+      </div>
+      {error === undefined ? null : (
+        <p className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={classes.actions}>
+        <span className={classes.days}>{days === undefined ? null : messages.newDays(days)}</span>
+        <Button variant="default" size="sm" disabled={section.saving.isSaving} onClick={onClose}>
+          {messages.cancel}
+        </Button>
+        <BusyButton size="sm" isBusy={section.saving.isSaving}>
+          {messages.save}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}
+
+/** The rental period of the request, with its own edit mode (spec 4 and 5). */
+function RentalPeriod({ section, onPeriod }: { section: SectionProps; onPeriod: (period: Period | undefined) => void }) {
+  const messages = useMessages();
+  const { base, open, close, opener } = useEditedSection(section.request);
+  const { startDate, endDate, rentalDays: days } = section.request;
+  if (base !== undefined) return <PeriodForm section={section} base={base} onClose={close} onPeriod={onPeriod} />;
+  return (
+    <span className={classes.shown}>
+      <span>{messages.days(formatDay(startDate), formatDay(endDate), days)}</span>
+      <EditButton ref={opener} isSmall label={messages.editPeriod} onClick={open} />
+    </span>
+  );
+}
+
+function JobForm({ section, base, onClose }: { section: SectionProps; base: QuoteRequest; onClose: () => void }) {
+  const messages = useMessages();
+  return (
+    <TextFields
+      label={messages.edit}
+      fields={fieldsOf(messages)}
+      base={base}
+      isSaving={section.saving.isSaving}
+      onDirty={section.onDirty}
+      onCancel={onClose}
+      onSave={(patch) => void section.saving.save({ edit: { base, patch }, done: messages.done, failed: messages.failed, onSaved: onClose })}
+    />
+  );
+}
+
+export type ProjectBlockProps = SectionProps & {
+  onPeriodDirty: (isDirty: boolean) => void;
+  /** The days that are being typed, for the preview of the totals; undefined while they are as saved. */
+  onPeriod: (period: Period | undefined) => void;
+};
+
+/** What the equipment is for, when and where. */
+export function ProjectBlock({ onPeriodDirty, onPeriod, ...section }: ProjectBlockProps) {
+  const messages = useMessages();
+  const { base, open, close, opener } = useEditedSection(section.request);
+  const { jobName, jobNumber, purchaseOrderNumber, shootingLocations, specialRequests } = section.request;
+  const period = <RentalPeriod section={{ ...section, onDirty: onPeriodDirty }} onPeriod={onPeriod} />;
+  return (
+    <Block title={messages.title} aside={base === undefined ? <EditButton ref={opener} label={messages.edit} onClick={open} /> : null}>
+      <Facts>
+        {base === undefined ? <Fact name={messages.jobName}>{jobName}</Fact> : null}
+        {base !== undefined || jobNumber === null ? null : <Fact name={messages.jobNumber}>{jobNumber}</Fact>}
+        {base !== undefined || purchaseOrderNumber === null ? null : <Fact name={messages.purchaseOrderNumber}>{purchaseOrderNumber}</Fact>}
+        <Fact key="period" name={messages.period}>
+          {period}
+        </Fact>
+        {base === undefined ? <Fact name={messages.locations}>{shootingLocations}</Fact> : null}
+        {base !== undefined || specialRequests === null ? null : <Fact name={messages.requests}>{specialRequests}</Fact>}
+      </Facts>
+      {base === undefined ? null : <JobForm section={section} base={base} onClose={close} />}
+    </Block>
+  );
+}

@@ -1,0 +1,76 @@
+import type { QuoteRequest } from '@backlot/domain/contract';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { SegmentedControl } from '@backlot/ui-kit/data';
+import { IconFileTypePdf, IconMailForward } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import type { QuoteFunctions } from '../api/use-quote-functions.ts';
+import { BusyButton } from './busy-button.tsx';
+import classes from './quote-actions.module.css';
+
+const useMessages = defineStaffMessages({
+  resend: 'Resend Quote to Customer',
+  pdf: 'Generate Quote PDF',
+  paper: 'Paper size of the PDF',
+  letter: 'Letter',
+  a4: 'A4',
+  saved: 'The mail and the PDF show the saved quote, without your unsaved changes.',
+});
+
+type Paper = 'letter' | 'a4';
+
+export type QuoteActionsProps = {
+  request: QuoteRequest;
+  functions: QuoteFunctions;
+  /** There are unsaved edits, which neither mail nor PDF would show. */
+  isDirty: boolean;
+};
+
+/** Sends the quote again, and makes its PDF. */
+export function QuoteActions({ request, functions, isDirty }: QuoteActionsProps) {
+  const messages = useMessages();
+  const remark = useId();
+  const [paper, setPaper] = useState<Paper>('letter');
+  const describedBy = isDirty ? remark : undefined;
+  return (
+    <div className={classes.root}>
+      <BusyButton
+        fullWidth
+        size="sm"
+        leftSection={<IconMailForward size={18} stroke={1.75} aria-hidden="true" />}
+        isBusy={functions.isSending}
+        onClick={() => void functions.resend(request)}
+        aria-describedby={describedBy}
+      >
+        {messages.resend}
+      </BusyButton>
+      <div className={classes.pdf}>
+        <BusyButton
+          className={classes.make}
+          size="sm"
+          variant="default"
+          leftSection={<IconFileTypePdf size={18} stroke={1.75} aria-hidden="true" />}
+          isBusy={functions.isMaking}
+          onClick={() => void functions.makePdf(request, paper)}
+          aria-describedby={describedBy}
+        >
+          {messages.pdf}
+        </BusyButton>
+        <SegmentedControl
+          size="xs"
+          aria-label={messages.paper}
+          value={paper}
+          onChange={(value) => setPaper(value === 'a4' ? 'a4' : 'letter')}
+          data={[
+            { value: 'letter', label: messages.letter },
+            { value: 'a4', label: messages.a4 },
+          ]}
+        />
+      </div>
+      {isDirty ? (
+        <p className={classes.remark} id={remark}>
+          {messages.saved}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { quoteStatusColor, quoteStatusLabel, QUOTE_STATUSES, responseLabel, responseState, type QuoteStatusColor } from '@backlot/domain';
+import type { QuoteRequest } from '@backlot/domain/contract';
+import { Anchor, defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
+import { StatusPicker } from '@backlot/ui-kit/data';
+import { AlertDialog } from '@backlot/ui-kit/overlays';
+import { Link } from '@backlot/ui-kit/router';
+import { IconArrowLeft, IconClock } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { formatInstant } from '../../../lib/format-instant.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { useShell } from '../../../lib/use-shell.ts';
+import { useSetStatus } from '../api/use-set-status.ts';
+import classes from './quote-head.module.css';
+
+const useMessages = defineStaffMessages({
+  back: 'Back to Quote Requests',
+  documentTitle: (reference: string, jobName: string) => `${reference} ${jobName} · Backlot`,
+  submitted: (when: string) => `Submitted ${when}`,
+  status: 'Status',
+  statusOf: (reference: string) => `Status of ${reference}`,
+  failedTitle: 'Status not changed',
+  failed: 'Failed to update status. Please try again.',
+});
+
+const kitColor = (color: QuoteStatusColor): StatusColor => (color === 'grey' ? 'gray' : color);
+const STATUS_OPTIONS = QUOTE_STATUSES.map((value) => ({ value, label: quoteStatusLabel(value), color: kitColor(quoteStatusColor(value)) }));
+
+/** How the request stands against the promise of two hours. */
+function AnswerTime({ request }: { request: QuoteRequest }) {
+  const state = responseState(request, useNow());
+  return (
+    <span className={classes.time} data-kind={state.kind}>
+      <IconClock size={16} stroke={1.75} aria-hidden="true" />
+      {responseLabel(state)}
+    </span>
+  );
+}
+
+/** Which request this is, when it came, how far it is. */
+export function QuoteHead({ request }: { request: QuoteRequest }) {
+  const messages = useMessages();
+  const setting = useSetStatus(useShell(), request);
+  const { reference, jobName, status, createdAt } = request;
+
+  // The shell knows only the section; among several open requests the tab has to say which.
+  useEffect(() => {
+    document.title = messages.documentTitle(reference, jobName);
+  }, [messages, reference, jobName]);
+
+  return (
+    <header className={classes.root}>
+      <Anchor className={classes.back} component={Link} to="/admin/quote-requests" underline="hover">
+        <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
+        {messages.back}
+      </Anchor>
+      <div className={classes.row}>
+        <div className={classes.text}>
+          <h2 className={classes.title}>
+            {reference} <span className={classes.job}>{jobName}</span>
+          </h2>
+          <p className={classes.facts}>
+            <StatusBadge label={quoteStatusLabel(status)} color={kitColor(quoteStatusColor(status))} />
+            <span>{messages.submitted(formatInstant(createdAt))}</span>
+            <AnswerTime request={request} />
+          </p>
+        </div>
+        <div className={classes.status}>
+          <span className={classes.label} aria-hidden="true">
+            {messages.status}
+          </span>
+          <StatusPicker label={messages.statusOf(reference)} value={status} options={STATUS_OPTIONS} isSaving={setting.isSaving} onChange={setting.set} />
+        </div>
+      </div>
+      <AlertDialog title={messages.failedTitle} message={setting.hasFailed ? messages.failed : undefined} onClose={setting.dismiss} />
+    </header>
+  );
+}

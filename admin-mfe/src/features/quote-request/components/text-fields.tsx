@@ -1,0 +1,117 @@
+import { quoteRequestPatchSchema, type QuoteRequest, type QuoteRequestPatch } from '@backlot/domain/contract';
+import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Textarea, TextInput } from '@backlot/ui-kit/forms';
+import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { BusyButton } from './busy-button.tsx';
+import classes from './text-fields.module.css';
+
+const useMessages = defineStaffMessages({ save: 'Save', cancel: 'Cancel' });
+
+/** The fields of a request that hold words. */
+export type TextFieldName =
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'company'
+  | 'jobName'
+  | 'jobNumber'
+  | 'purchaseOrderNumber'
+  | 'shootingLocations'
+  | 'specialRequests';
+
+export type TextFieldOf = {
+  readonly name: TextFieldName;
+  readonly label: string;
+  readonly isRequired?: boolean;
+  readonly isLong?: boolean;
+  readonly type?: 'email' | 'tel';
+};
+
+export type TextFieldsProps = {
+  /** Name of the form: what is edited. */
+  label: string;
+  fields: readonly TextFieldOf[];
+  /** The request that the edit begins with. */
+  base: QuoteRequest;
+  isSaving: boolean;
+  /** What differs from `base`, ready to be saved. */
+  onSave: (patch: QuoteRequestPatch) => void;
+  onCancel: () => void;
+  onDirty: (isDirty: boolean) => void;
+  /** Further controls above Save and Cancel, with their share of the patch. */
+  children?: ReactNode;
+  extraPatch?: QuoteRequestPatch;
+};
+
+type Values = Readonly<Partial<Record<TextFieldName, string>>>;
+type Errors = Readonly<Record<string, string>>;
+
+/** The changed fields only; an optional one that was emptied is null (spec 5). */
+function patchOf(fields: readonly TextFieldOf[], base: QuoteRequest, values: Values): QuoteRequestPatch {
+  const changed = fields.flatMap(({ name, isRequired }) => {
+    const text = (values[name] ?? '').trim();
+    if (text === (base[name] ?? '')) return [];
+    return [[name, text === '' && isRequired !== true ? null : text] as const];
+  });
+  return Object.fromEntries(changed);
+}
+
+/** Words of a request as a form of their own, saved together. Fields are judged by the contract, as the server does. */
+export function TextFields({ label, fields, base, isSaving, onSave, onCancel, onDirty, children, extraPatch = {} }: TextFieldsProps) {
+  const messages = useMessages();
+  const prefix = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map(({ name }) => [name, base[name] ?? ''])));
+  const [errors, setErrors] = useState<Errors>({});
+  const patch = { ...patchOf(fields, base, values), ...extraPatch };
+  const isDirty = Object.keys(patch).length > 0;
+
+  const tell = useEffectEvent((dirty: boolean) => onDirty(dirty));
+  useEffect(() => tell(isDirty), [isDirty]);
+  useEffect(() => () => tell(false), []);
+  // Whoever pressed Edit goes on in the first field.
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus(), []);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const read = quoteRequestPatchSchema.safeParse(patch);
+    if (read.success) {
+      setErrors({});
+      onSave(read.data);
+      return;
+    }
+    setErrors(Object.fromEntries(read.error.issues.map((issue) => [String(issue.path[0]), issue.message]).reverse()));
+    const first = fields.find(({ name }) => read.error.issues.some((issue) => issue.path[0] === name));
+    if (first !== undefined) document.getElementById(`${prefix}${first.name}`)?.focus();
+  }
+
+  return (
+    <form ref={form} className={classes.root} aria-label={label} noValidate onSubmit={submit}>
+      {fields.map(({ name, label: fieldLabel, isRequired = false, isLong = false, type = 'text' }) => {
+        const shared = {
+          id: `${prefix}${name}`,
+          label: fieldLabel,
+          value: values[name] ?? '',
+          error: errors[name],
+          withAsterisk: isRequired,
+          'aria-required': isRequired,
+          autoComplete: 'off',
+          onChange: (event: { currentTarget: { value: string } }) => {
+            const { value } = event.currentTarget;
+            setValues((all) => ({ ...all, [name]: value }));
+          },
+        };
+        return isLong ? <Textarea key={name} rows={3} classNames={{ input: classes.long }} {...shared} /> : <TextInput key={name} type={type} {...shared} />;
+      })}
+      {children}
+      <div className={classes.actions}>
+        <Button variant="default" size="sm" disabled={isSaving} onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+        <BusyButton size="sm" isBusy={isSaving}>
+          {messages.save}
+        </BusyButton>
+      </div>
+    </form>
+  );
+}

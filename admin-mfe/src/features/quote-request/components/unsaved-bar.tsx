@@ -1,0 +1,46 @@
+import { formatUsd } from '@backlot/domain';
+import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import type { QuoteFigures } from '../rules/quote-figures.ts';
+import { BusyButton } from './busy-button.tsx';
+import classes from './unsaved-bar.module.css';
+
+const useMessages = defineStaffMessages({
+  region: 'Unsaved changes',
+  unsaved: 'You have unsaved changes',
+  total: (total: string) => `New total ${total}`,
+  changedMeanwhile: 'Somebody else changed the items meanwhile. You see the differences when you save.',
+  cancel: 'Cancel Changes',
+  save: 'Save Changes',
+});
+
+export type UnsavedBarProps = {
+  figures: QuoteFigures | undefined;
+  isChangedMeanwhile: boolean;
+  isSaving: boolean;
+  onCancel: () => void;
+  onSave: () => void;
+};
+
+/** Says that the items are not saved, in reach wherever the page is scrolled to. */
+export function UnsavedBar({ figures, isChangedMeanwhile, isSaving, onCancel, onSave }: UnsavedBarProps) {
+  const messages = useMessages();
+  return (
+    <section className={classes.root} aria-label={messages.region}>
+      <div className={classes.text}>
+        <p className={classes.unsaved}>
+          {messages.unsaved}
+          {figures === undefined ? null : <span className={classes.total}>{messages.total(formatUsd(figures.totalCents))}</span>}
+        </p>
+        {isChangedMeanwhile ? <p className={classes.meanwhile}>{messages.changedMeanwhile}</p> : null}
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" disabled={isSaving} onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+        <BusyButton isBusy={isSaving} onClick={onSave}>
+          {messages.save}
+        </BusyButton>
+      </div>
+    </section>
+  );
+}

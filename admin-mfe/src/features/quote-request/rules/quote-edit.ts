@@ -1,0 +1,146 @@
+import { isQuantity } from '@backlot/domain';
+import type { QuoteRequest, QuoteRequestField, QuoteRequestPatch, RequestedItem } from '@backlot/domain/contract';
+import { isSameList } from './quote-lines.ts';
+
+/** A field of a request that is saved as a whole. The two days of the rental period belong together and are one. */
+type PlainField = Exclude<QuoteRequestField, 'items' | 'status' | 'deleted' | 'startDate' | 'endDate'>;
+
+/** What two people can change independently of each other. */
+export type EditPart = PlainField | 'period' | `items.${number}`;
+
+type Value = string | number | boolean | null | undefined;
+
+/** The rental period as one value. */
+export type PeriodValue = { readonly startDate: string; readonly endDate: string };
+
+/** A part of a request that somebody changed: as it was when my edit began, as it is now, as I want it. Quantity 0: not on the request. */
+export type PartChange =
+  | { readonly kind: 'field'; readonly part: PlainField; readonly base: Value; readonly theirs: Value; readonly mine: Value }
+  | { readonly kind: 'period'; readonly part: 'period'; readonly base: PeriodValue; readonly theirs: PeriodValue; readonly mine: PeriodValue }
+  | { readonly kind: 'item'; readonly part: `items.${number}`; readonly equipmentId: number; readonly name: string; readonly base: number; readonly theirs: number; readonly mine: number };
+
+/** How my edit stands to what others saved since it began. */
+export type EditComparison = {
+  /** Changed by others and not by me. */
+  readonly byOthers: readonly PartChange[];
+  /** Changed by me and not by others. */
+  readonly byMe: readonly PartChange[];
+  /** Changed by both, to different values. */
+  readonly conflicts: readonly PartChange[];
+};
+
+/** My edit: the request that it began with, and the patch that I want to save. `names`: of items that the request does not have. */
+export type Edit = { readonly base: QuoteRequest; readonly patch: QuoteRequestPatch; readonly names?: ReadonlyMap<number, string> };
+
+const PLAIN_FIELDS = [
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'company',
+  'jobName',
+  'jobNumber',
+  'purchaseOrderNumber',
+  'shootingLocations',
+  'specialRequests',
+  'isTaxExempt',
+  'discountAmount',
+] as const satisfies readonly PlainField[];
+
+const quantitiesOf = (items: readonly RequestedItem[]) => new Map(items.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
+
+function periodOf({ startDate, endDate }: PeriodValue): PeriodValue {
+  return { startDate, endDate };
+}
+
+function itemChanges({ base, patch, names = new Map() }: Edit, theirs: QuoteRequest): PartChange[] {
+  const known = new Map([...names, ...[...base.items, ...theirs.items].map(({ equipmentId, name }) => [equipmentId, name] as const)]);
+  const [before, now] = [quantitiesOf(base.items), quantitiesOf(theirs.items)];
+  const wanted = patch.items === undefined ? before : quantitiesOf(patch.items);
+  return [...new Set([...now.keys(), ...before.keys(), ...wanted.keys()])].map((id) => ({
+    kind: 'item',
+    part: `items.${id}`,
+    equipmentId: id,
+    name: known.get(id) ?? `#${id}`,
+    base: before.get(id) ?? 0,
+    theirs: now.get(id) ?? 0,
+    mine: wanted.get(id) ?? 0,
+  }));
+}
+
+function allChanges(edit: Edit, theirs: QuoteRequest): PartChange[] {
+  const { base, patch } = edit;
+  const fields = PLAIN_FIELDS.map((part): PartChange => {
+    const mine = patch[part];
+    return { kind: 'field', part, base: base[part], theirs: theirs[part], mine: mine === undefined ? base[part] : mine };
+  });
+  const minePeriod = { startDate: patch.startDate ?? base.startDate, endDate: patch.endDate ?? base.endDate };
+  const period: PartChange = { kind: 'period', part: 'period', base: periodOf(base), theirs: periodOf(theirs), mine: minePeriod };
+  return [...fields, period, ...itemChanges(edit, theirs)];
+}
+
+function isSame(one: Value | PeriodValue, other: Value | PeriodValue): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Sorts what others saved since my edit began and what I want to save by who changed what. What both changed alike needs no word. */
+export function compareEdit(edit: Edit, theirs: QuoteRequest): EditComparison {
+  const changes = allChanges(edit, theirs).filter((change) => !isSame(change.theirs, change.mine));
+  const isTheirs = (change: PartChange) => !isSame(change.base, change.theirs);
+  const isMine = (change: PartChange) => !isSame(change.base, change.mine);
+  return {
+    byOthers: changes.filter((change) => isTheirs(change) && !isMine(change)),
+    byMe: changes.filter((change) => isMine(change) && !isTheirs(change)),
+    conflicts: changes.filter((change) => isMine(change) && isTheirs(change)),
+  };
+}
+
+/**
+ * Whether nothing that my patch would overwrite was saved by others since my edit began. Then it may be saved onto the
+ * later version, which the page shows in all other parts.
+ */
+export function isUntouched({ base, patch }: Edit, theirs: QuoteRequest): boolean {
+  const hasPeriod = patch.startDate !== undefined || patch.endDate !== undefined;
+  return (
+    PLAIN_FIELDS.every((field) => patch[field] === undefined || isSame(base[field], theirs[field])) &&
+    (!hasPeriod || isSame(periodOf(base), periodOf(theirs))) &&
+    (patch.items === undefined || isSameList(base.items, theirs.items))
+  );
+}
+
+/** Whether two versions differ in nothing that is edited here: only the status, which never conflicts, made a new one. */
+export function differsInStatusOnly(base: QuoteRequest, theirs: QuoteRequest): boolean {
+  const { byOthers } = compareEdit({ base, patch: {} }, theirs);
+  return byOthers.length === 0;
+}
+
+function mergedItems({ theirs, comparison, chosen }: Merge): RequestedItem[] {
+  const quantities = quantitiesOf(theirs.items);
+  for (const change of winning(comparison, chosen)) {
+    if (change.kind === 'item') quantities.set(change.equipmentId, change.mine);
+  }
+  return [...quantities].map(([equipmentId, quantity]) => ({ equipmentId, quantity })).filter(({ quantity }) => isQuantity(quantity));
+}
+
+type Merge = { readonly theirs: QuoteRequest; readonly comparison: EditComparison; readonly chosen: ReadonlySet<EditPart> };
+
+function winning({ byMe, conflicts }: EditComparison, chosen: ReadonlySet<EditPart>): PartChange[] {
+  return [...byMe, ...conflicts.filter(({ part }) => chosen.has(part))];
+}
+
+/**
+ * My edit on top of what others saved: theirs, with what I alone changed, and of what both changed only the parts that I
+ * chose to have my way. An empty patch when nothing of mine is left.
+ */
+export function reapplyEdit(edit: Edit, theirs: QuoteRequest, chosen: ReadonlySet<EditPart>): QuoteRequestPatch {
+  const comparison = compareEdit(edit, theirs);
+  const wins = winning(comparison, chosen);
+  const parts = new Set(wins.map(({ part }) => part));
+  const fields = Object.fromEntries(PLAIN_FIELDS.filter((field) => parts.has(field)).map((field) => [field, edit.patch[field]]));
+  const period = wins.find((change) => change.kind === 'period');
+  const hasItems = wins.some(({ kind }) => kind === 'item');
+  return {
+    ...fields,
+    ...(period?.kind === 'period' ? period.mine : {}),
+    ...(hasItems ? { items: mergedItems({ theirs, comparison, chosen }) } : {}),
+  };
+}

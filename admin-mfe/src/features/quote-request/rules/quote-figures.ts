@@ -1,0 +1,45 @@
+import { checkAdminPeriod, isQuotable, priceQuote, rentalDays, toCents, type Cents, type QuotePrice } from '@backlot/domain';
+import type { QuoteRequest } from '@backlot/domain/contract';
+import { toPriceable, type QuoteLine } from './quote-lines.ts';
+
+/** What of a request is being edited and not saved; what is unset is as saved. */
+export type UnsavedFigures = {
+  readonly lines?: readonly QuoteLine[] | undefined;
+  readonly period?: { readonly startDate: string; readonly endDate: string } | undefined;
+  readonly discountCents?: Cents | undefined;
+};
+
+/** The figures that the page shows. */
+export type QuoteFigures = QuotePrice & {
+  readonly days: number;
+  /** Computed here from unsaved edits; the server has the last word at the save. */
+  readonly isPreview: boolean;
+};
+
+/** The figures as the server answered them. */
+export function savedFigures({ items, totals, rentalDays: days }: QuoteRequest): QuoteFigures {
+  return {
+    lineSubtotalsCents: items.map(({ lineSubtotal }) => toCents(lineSubtotal)),
+    subtotalCents: toCents(totals.subtotal),
+    discountCents: toCents(totals.discount),
+    isDiscountClamped: totals.isDiscountClamped,
+    beforeTaxCents: toCents(totals.beforeTax),
+    taxCents: toCents(totals.tax),
+    totalCents: toCents(totals.total),
+    days,
+    isPreview: false,
+  };
+}
+
+/**
+ * The figures of a request with its unsaved edits: those of the server without any, otherwise a preview by the rules of
+ * pricing. Days that cannot be saved are left out of it. Undefined when the edits come to more than can be quoted.
+ */
+export function quoteFigures(request: QuoteRequest, { lines, period, discountCents }: UnsavedFigures): QuoteFigures | undefined {
+  const days = period === undefined || checkAdminPeriod(period) !== undefined ? request.rentalDays : rentalDays(period.startDate, period.endDate);
+  if (lines === undefined && discountCents === undefined && days === request.rentalDays) return savedFigures(request);
+  const priceable = (lines ?? request.items).map(toPriceable);
+  if (!isQuotable(priceable, days)) return undefined;
+  const price = priceQuote({ lines: priceable, days, discountCents: discountCents ?? toCents(request.discountAmount), isTaxExempt: request.isTaxExempt });
+  return { ...price, days, isPreview: true };
+}

@@ -1,0 +1,16 @@
+import type { ApiClient, QuoteRequestQuery, QuoteRequestSummary } from '@backlot/domain/contract';
+
+/** Most requests in one answer. */
+const PAGE_SIZE = 500;
+
+/** All requests of a list, page by page. One that arrives meanwhile moves the others on and may be met twice; it counts once. */
+export async function loadAllRequests(api: ApiClient, query: QuoteRequestQuery, signal: AbortSignal): Promise<QuoteRequestSummary[]> {
+  const found = new Map<string, QuoteRequestSummary>();
+  for (let page = 1; ; page += 1) {
+    // Each page says whether there is another one.
+    // oxlint-disable-next-line no-await-in-loop
+    const { items, total } = await api.listQuoteRequests({ query: { ...query, page, limit: PAGE_SIZE }, signal });
+    for (const item of items) found.set(item.id, item);
+    if (items.length === 0 || page * PAGE_SIZE >= total) return [...found.values()];
+  }
+}

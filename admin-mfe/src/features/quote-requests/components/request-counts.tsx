@@ -1,0 +1,29 @@
+import { quoteStatusLabel, type QuoteStatus } from '@backlot/domain';
+import type { QuoteRequestList } from '@backlot/domain/contract';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import classes from './request-counts.module.css';
+
+const useMessages = defineStaffMessages({ label: 'Quote requests by status' });
+
+/** The statuses that the footer counts (spec 2, Admin quote request list). */
+const COUNTED = ['pending', 'approved', 'completed'] as const satisfies readonly QuoteStatus[];
+
+export type RequestCountsProps = {
+  /** Over all requests, whatever the filter; unset while nobody knows. */
+  counts: QuoteRequestList['counts'] | undefined;
+};
+
+/** How many requests are pending, approved and completed. */
+export function RequestCounts({ counts }: RequestCountsProps) {
+  const messages = useMessages();
+  return (
+    <dl className={classes.root} aria-label={messages.label}>
+      {COUNTED.map((status) => (
+        <div key={status} className={classes.count}>
+          <dt>{quoteStatusLabel(status)}</dt>
+          <dd>{counts === undefined ? '–' : counts[status].toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

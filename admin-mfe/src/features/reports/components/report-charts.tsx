@@ -1,0 +1,112 @@
+import { durationLabel, QUOTE_STATUSES, quoteStatusColor, quoteStatusLabel, RESPONSE_MINUTES, type ReportSpan } from '@backlot/domain';
+import type { Reports, ReportWeek, RequestedEquipment } from '@backlot/domain/contract';
+import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
+import { RankBars, WeekBars, WeekLine, type ChartColor, type ChartSeries, type ChartWeek } from '@backlot/ui-kit/charts';
+import { Link } from '@backlot/ui-kit/router';
+import { requestsSummary, responseSummary, valueSummary } from '../report-summaries.ts';
+import { formatDollars, itemColumns, reportFileName, requestColumns, responseColumns, shortDay, valueColumns } from '../report-tables.ts';
+import { ReportCard } from './report-card.tsx';
+import classes from './report-charts.module.css';
+
+const useMessages = defineStaffMessages({
+  requests: 'Requests by week and status',
+  value: 'Value quoted by week',
+  response: 'Response time',
+  items: 'Most requested items',
+  valueSeries: 'Value quoted',
+  medianSeries: 'Median response',
+  promise: 'Promised: two hours',
+  weekOf: (day: string) => `Week from ${day}`,
+  asked: (requests: number, quantity: number) => `${requests} ${requests === 1 ? 'request' : 'requests'}, ${quantity} in all`,
+});
+
+const weekKey = ({ weekStart }: ReportWeek) => weekStart;
+
+function statusColor(color: ReturnType<typeof quoteStatusColor>): ChartColor {
+  return color === 'grey' ? 'gray' : color;
+}
+
+const STATUS_SERIES: readonly ChartSeries[] = QUOTE_STATUSES.map((status) => ({
+  key: status,
+  label: quoteStatusLabel(status),
+  color: statusColor(quoteStatusColor(status)),
+}));
+
+/** At an axis whole dollars need no cents. */
+const axisDollars = (dollars: number) => formatDollars(dollars).replace(/\.00$/u, '');
+
+const itemLink = ({ equipmentId, name }: RequestedEquipment) => (
+  <Anchor component={Link} to={`/admin/equipment/${equipmentId}/edit`}>
+    {name}
+  </Anchor>
+);
+
+/** The four reports of a span. */
+export function ReportCharts({ reports }: { reports: Reports }) {
+  const messages = useMessages();
+  const span: ReportSpan = reports;
+  const weeksOf = (values: (week: ReportWeek) => ChartWeek['values']): ChartWeek[] =>
+    reports.weeks.map((week) => ({ name: shortDay(week.weekStart), longName: messages.weekOf(shortDay(week.weekStart)), values: values(week) }));
+  return (
+    <div className={classes.root}>
+      <ReportCard
+        title={messages.requests}
+        columns={requestColumns}
+        rows={reports.weeks}
+        rowKey={weekKey}
+        fileName={reportFileName('requests-by-week', span)}
+        chart={<WeekBars summary={requestsSummary(reports)} weeks={weeksOf(({ counts }) => counts)} series={STATUS_SERIES} formatValue={String} />}
+      />
+      <ReportCard
+        title={messages.response}
+        columns={responseColumns}
+        rows={reports.weeks}
+        rowKey={weekKey}
+        fileName={reportFileName('response-time', span)}
+        chart={
+          <WeekLine
+            summary={responseSummary(reports)}
+            weeks={weeksOf(({ medianResponseMinutes }) => ({ median: medianResponseMinutes }))}
+            series={{ key: 'median', label: messages.medianSeries, color: 'accent' }}
+            limit={{ value: RESPONSE_MINUTES, label: messages.promise }}
+            formatValue={durationLabel}
+          />
+        }
+      />
+      <ReportCard
+        title={messages.value}
+        columns={valueColumns}
+        rows={reports.weeks}
+        rowKey={weekKey}
+        fileName={reportFileName('value-quoted', span)}
+        chart={
+          <WeekBars
+            summary={valueSummary(reports)}
+            weeks={weeksOf(({ valueQuoted }) => ({ value: valueQuoted }))}
+            series={[{ key: 'value', label: messages.valueSeries, color: 'accent' }]}
+            formatValue={axisDollars}
+          />
+        }
+      />
+      <ReportCard
+        title={messages.items}
+        columns={itemColumns}
+        rows={reports.mostRequested}
+        rowKey={({ equipmentId }) => equipmentId}
+        renderName={itemLink}
+        fileName={reportFileName('most-requested-items', span)}
+        chart={
+          <RankBars
+            label={messages.items}
+            entries={reports.mostRequested.map((item) => ({
+              id: item.equipmentId,
+              name: itemLink(item),
+              value: item.requestCount,
+              figure: messages.asked(item.requestCount, item.quantity),
+            }))}
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReportFigures } from '@backlot/domain/contract';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { StatCard } from '@backlot/ui-kit/data';
+import { formatDollars, medianLabel, percentLabel, shareInTime } from '../report-tables.ts';
+import classes from './report-totals.module.css';
+
+const useMessages = defineStaffMessages({
+  totals: 'Totals',
+  requests: 'Requests',
+  pending: (count: number) => `${count} pending`,
+  value: 'Value quoted',
+  valueHint: 'After tax, without rejected requests',
+  inTime: 'Answered within two hours',
+  answers: (inTime: number, answered: number, open: number) => `${inTime} of ${answered} ${answered === 1 ? 'answer' : 'answers'}, ${open} without an answer`,
+  median: 'Median response',
+  medianHint: 'Half were answered sooner',
+});
+
+/** The figures of the whole span; bones while they load. */
+export function ReportTotals({ totals }: { totals: ReportFigures | undefined }) {
+  const messages = useMessages();
+  return (
+    <section className={classes.root} aria-label={messages.totals} aria-busy={totals === undefined}>
+      <StatCard label={messages.requests} value={totals?.requestCount.toLocaleString('en-US')} hint={totals && messages.pending(totals.counts.pending)} />
+      <StatCard label={messages.value} value={totals && formatDollars(totals.valueQuoted)} hint={messages.valueHint} />
+      <StatCard
+        label={messages.inTime}
+        value={totals && percentLabel(shareInTime(totals))}
+        hint={totals && messages.answers(totals.answeredInTimeCount, totals.answeredCount, totals.requestCount - totals.answeredCount)}
+      />
+      <StatCard label={messages.median} value={totals && medianLabel(totals.medianResponseMinutes)} hint={messages.medianHint} />
+    </section>
+  );
+}

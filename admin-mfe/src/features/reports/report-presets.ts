@@ -1,0 +1,30 @@
+import { addDays, readReportSpan, isDay, type Day, type ReportSpan, type ReportSpanReading } from '@backlot/domain';
+
+const DAYS_PER_WEEK = 7;
+
+export const REPORT_PRESETS = ['last-4-weeks', 'last-12-weeks', 'this-year'] as const;
+export type ReportPreset = (typeof REPORT_PRESETS)[number];
+
+/** The days of a preset, up to today. */
+export function presetSpan(preset: ReportPreset, today: Day): ReportSpan {
+  if (preset === 'this-year') return { from: `${today.slice(0, 4)}-01-01`, to: today };
+  const weeks = preset === 'last-4-weeks' ? 4 : 12;
+  return { from: addDays(today, 1 - weeks * DAYS_PER_WEEK), to: today };
+}
+
+/** The preset that a span is; undefined for days of one's own. */
+export function presetOf({ from, to }: ReportSpan, today: Day): ReportPreset | undefined {
+  return REPORT_PRESETS.find((preset) => {
+    const span = presetSpan(preset, today);
+    return span.from === from && span.to === to;
+  });
+}
+
+function dayOf(value: string | null): Day | undefined {
+  return value !== null && isDay(value) ? value : undefined;
+}
+
+/** The span in the query of the address; what is no day counts as missing. */
+export function spanInAddress(query: URLSearchParams, today: Day): ReportSpanReading {
+  return readReportSpan({ from: dayOf(query.get('from')), to: dayOf(query.get('to')) }, today);
+}

@@ -1,0 +1,20 @@
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { ConfirmDialog } from '@backlot/ui-kit/overlays';
+import type { LeaveGuard } from './use-leave-guard.ts';
+
+const useMessages = defineStaffMessages({
+  title: 'Leave without saving?',
+  question: 'Your changes on this page are not saved. They are lost when you leave.',
+  stay: 'Stay',
+  leave: 'Leave',
+});
+
+/** The question of `useLeaveGuard`. */
+export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
+  const messages = useMessages();
+  return (
+    <ConfirmDialog isOpen={guard.isAsking} title={messages.title} confirmLabel={messages.leave} cancelLabel={messages.stay} isDangerous onConfirm={guard.leave} onCancel={guard.stay}>
+      {messages.question}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { BacklotProvider } from '@backlot/ui-kit';
+import { createMemoryRouter, Link, RouterProvider } from '@backlot/ui-kit/router';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+function Form({ isDirty }: { isDirty: boolean }) {
+  const guard = useLeaveGuard(isDirty);
+  return (
+    <>
+      <Link to="?sort=name">sort</Link>
+      <Link to="/other">other</Link>
+      <LeaveDialog guard={guard} />
+    </>
+  );
+}
+
+function open(isDirty: boolean) {
+  const router = createMemoryRouter([
+    { path: '/', element: <Form isDirty={isDirty} /> },
+    { path: '/other', element: <p>the other page</p> },
+  ]);
+  render(
+    <BacklotProvider>
+      <RouterProvider router={router} />
+    </BacklotProvider>,
+  );
+  return router;
+}
+
+/** Whether the browser would ask before it closes the page. */
+function asksBeforeUnload(): boolean {
+  const event = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+describe('useLeaveGuard', () => {
+  it('asks before unsaved edits are left, and Stay stays', async () => {
+    const router = open(true);
+    await userEvent.click(screen.getByRole('link', { name: 'other' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('Leave leaves', async () => {
+    open(true);
+    await userEvent.click(screen.getByRole('link', { name: 'other' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('the other page')).toBeDefined();
+  });
+
+  it('does not ask when only the query changes', async () => {
+    const router = open(true);
+    await userEvent.click(screen.getByRole('link', { name: 'sort' }));
+    expect(router.state.location.search).toBe('?sort=name');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('lets the browser ask before the page is closed, and only then', () => {
+    open(true);
+    expect(asksBeforeUnload()).toBe(true);
+  });
+
+  it('asks nothing without edits', async () => {
+    open(false);
+    expect(asksBeforeUnload()).toBe(false);
+    await userEvent.click(screen.getByRole('link', { name: 'other' }));
+    expect(await screen.findByText('the other page')).toBeDefined();
+  });
+});

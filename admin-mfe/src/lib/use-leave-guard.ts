@@ -1,0 +1,22 @@
+import { useBlocker } from '@backlot/ui-kit/router';
+import { useEffect } from 'react';
+
+/** Whether somebody is about to leave unsaved edits, and the two answers to that. */
+export type LeaveGuard = { readonly isAsking: boolean; readonly stay: () => void; readonly leave: () => void };
+
+/**
+ * Keeps unsaved edits from being left by accident: within the site it asks with `LeaveDialog`, and for closing or
+ * reloading the browser asks itself. A change of the query or hash leaves nothing.
+ */
+export function useLeaveGuard(isDirty: boolean): LeaveGuard {
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  return { isAsking: blocker.state === 'blocked', stay: () => blocker.reset?.(), leave: () => blocker.proceed?.() };
+}

@@ -1,0 +1,122 @@
+import type { ShellContext } from '@backlot/domain/contract';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { AdminFrame, PaletteButton, type AdminLink } from '@backlot/ui-kit/data';
+import { UserMenu } from '@backlot/ui-kit/overlays';
+import { Outlet, useNavigate } from '@backlot/ui-kit/router';
+import { IconFileText, IconLayoutDashboard, IconVideo } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { BackOfficePalette } from '../features/commands/components/back-office-palette.tsx';
+import { ShortcutList } from '../features/commands/components/shortcut-list.tsx';
+import { useShortcutKeys } from '../features/commands/use-shortcut-keys.ts';
+import { openQueueView } from '../features/queue-view/open-queue-view.ts';
+import { usePendingCount } from '../features/quote-requests/api/use-pending.ts';
+import { useLetterShortcuts, useShortcutHints } from '../lib/shortcuts/letter-shortcuts.ts';
+import { PALETTE_KEYS, type ShortcutId } from '../lib/shortcuts/shortcut-keys.ts';
+import { useSectionTitle } from './use-section-title.ts';
+
+const useMessages = defineStaffMessages({
+  overview: 'Overview',
+  equipment: 'Equipment',
+  quoteRequests: 'Quote Requests',
+  administrator: 'Administrator',
+  userMenu: (name: string) => `${name}, Administrator`,
+  accountSettings: 'Account Settings',
+  deliveryQueue: 'Delivery queue',
+  queueFailed: 'Failed to open the queue',
+  shortcuts: 'Keyboard shortcuts',
+  signOut: 'Sign Out',
+  palette: 'Search and commands',
+  pending: (count: number) => `${count} pending`,
+});
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Where the shortcuts lead that go to a page. */
+const ADDRESSES: Partial<Record<ShortcutId, string>> = {
+  overview: '/admin',
+  equipment: '/admin/equipment',
+  quoteRequests: '/admin/quote-requests',
+  reports: '/admin/reports',
+  newEquipment: '/admin/equipment/new',
+};
+
+/** Whether the page has a search box; it has the focus then. */
+function focusSearch(): boolean {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]');
+  field?.focus();
+  field?.select();
+  return field !== null;
+}
+
+type OpenDialog = 'palette' | 'shortcuts' | undefined;
+
+/** What stands around every page of the back office: navigation, the command palette and the shortcuts. */
+export function AdminWorkplace({ shell }: { shell: ShellContext }) {
+  const messages = useMessages();
+  const navigate = useNavigate();
+  const hints = useShortcutHints();
+  const pendingCount = usePendingCount(shell.api);
+  const areLettersOn = useLetterShortcuts();
+  const [dialog, setDialog] = useState<OpenDialog>(undefined);
+  // Only its own: what opens from the palette stays open when the palette goes.
+  const closePalette = useCallback(() => setDialog((open) => (open === 'palette' ? undefined : open)), []);
+  const openQueue = () => void openQueueView(shell, messages.queueFailed);
+  const email = shell.session.status === 'signed-in' ? shell.session.user.email : '';
+  const [name = email] = email.split('@');
+
+  useShortcutKeys({
+    areLettersOn,
+    isPaletteOpen: dialog === 'palette',
+    onPalette: () => setDialog(dialog === 'palette' ? undefined : 'palette'),
+    onShortcut: (id) => {
+      const address = ADDRESSES[id];
+      if (address !== undefined) void navigate(address);
+      else if (id === 'list') setDialog('shortcuts');
+      else if (!focusSearch()) setDialog('palette');
+    },
+  });
+
+  const links: AdminLink[] = [
+    { to: '/admin', label: messages.overview, isExact: true, icon: <IconLayoutDashboard {...ICON} />, keys: hints.overview },
+    { to: '/admin/equipment', label: messages.equipment, icon: <IconVideo {...ICON} />, keys: hints.equipment },
+    {
+      to: '/admin/quote-requests',
+      label: messages.quoteRequests,
+      icon: <IconFileText {...ICON} />,
+      keys: hints.quoteRequests,
+      waiting: pendingCount === undefined ? undefined : { count: pendingCount, label: messages.pending(pendingCount) },
+    },
+  ];
+  return (
+    <>
+      <AdminFrame
+        title={useSectionTitle()}
+        links={links}
+        tools={<PaletteButton label={messages.palette} keys={PALETTE_KEYS} onClick={() => setDialog('palette')} />}
+        user={
+          <UserMenu
+            name={name}
+            role={messages.administrator}
+            label={messages.userMenu(name)}
+            items={[
+              { label: messages.accountSettings, to: '/profile' },
+              { label: messages.deliveryQueue, onClick: openQueue },
+              { label: messages.shortcuts, onClick: () => setDialog('shortcuts') },
+              { label: messages.signOut, onClick: () => void shell.signOut(), isApart: true },
+            ]}
+          />
+        }
+      >
+        <Outlet context={shell} />
+      </AdminFrame>
+      <BackOfficePalette
+        shell={shell}
+        isOpen={dialog === 'palette'}
+        onClose={closePalette}
+        onOpenQueue={openQueue}
+        onShowShortcuts={() => setDialog('shortcuts')}
+      />
+      <ShortcutList isOpen={dialog === 'shortcuts'} onClose={() => setDialog(undefined)} />
+    </>
+  );
+}

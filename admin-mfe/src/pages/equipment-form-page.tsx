@@ -1,0 +1,86 @@
+import { equipmentIdParamsSchema, ApiError, type Equipment, type EquipmentInput } from '@backlot/domain/contract';
+import { Button, defineStaffMessages, EmptyState, ErrorState, LoadingState } from '@backlot/ui-kit';
+import { Link, useParams } from '@backlot/ui-kit/router';
+import { useCategories } from '../features/equipment/api/use-categories.ts';
+import { useEquipmentChanged } from '../features/equipment/api/use-equipment-changed.ts';
+import { useEquipmentItem } from '../features/equipment/api/use-equipment-item.ts';
+import { EquipmentForm } from '../features/equipment/components/equipment-form.tsx';
+import { FormHead } from '../features/equipment/components/form-head.tsx';
+import { useEquipmentForm } from '../features/equipment/components/use-equipment-form.ts';
+import { noValues, valuesOf } from '../features/equipment/equipment-values.ts';
+import { LeaveDialog } from '../lib/leave-dialog.tsx';
+import { useLeaveGuard } from '../lib/use-leave-guard.ts';
+import { useShell } from '../lib/use-shell.ts';
+
+const useMessages = defineStaffMessages({
+  loading: 'Loading equipment data...',
+  failed: 'Failed to load equipment data.',
+  notFound: 'Equipment Not Found',
+  notFoundHint: "The item you're looking for doesn't exist. It may have been deleted.",
+  back: 'Back to Equipment',
+});
+
+/** The equipment form: add mode without an id, edit mode with one (spec 2 and 5). */
+export function EquipmentFormPage() {
+  const { id } = useParams();
+  if (id === undefined || id === 'new') return <ItemForm item={undefined} />;
+  const params = equipmentIdParamsSchema.safeParse({ id });
+  // A form of its own for each item: nothing of one is left in the next.
+  return params.success ? <EditItem key={params.data.id} id={params.data.id} /> : <NotFound />;
+}
+
+function NotFound() {
+  const messages = useMessages();
+  return (
+    <EmptyState
+      title={messages.notFound}
+      message={messages.notFoundHint}
+      action={
+        <Button component={Link} to="/admin/equipment">
+          {messages.back}
+        </Button>
+      }
+    />
+  );
+}
+
+function EditItem({ id }: { id: number }) {
+  const messages = useMessages();
+  const { api } = useShell();
+  const item = useEquipmentItem(api, id);
+  if (item.data !== undefined) return <ItemForm item={item.data} />;
+  if (item.isPending) return <LoadingState label={messages.loading} />;
+  if (item.error instanceof ApiError && item.error.status === 404) return <NotFound />;
+  return <ErrorState message={messages.failed} isRetrying={item.isRefetching} onRetry={() => void item.refetch()} />;
+}
+
+function ItemForm({ item }: { item: Equipment | undefined }) {
+  const shell = useShell();
+  const { api } = shell;
+  const categories = useCategories(api);
+  const changed = useEquipmentChanged();
+  const state = useEquipmentForm(item === undefined ? noValues : valuesOf(item));
+  const guard = useLeaveGuard(state.isDirty);
+
+  const store = async (answer: Promise<Equipment>) => {
+    const stored = await answer;
+    void changed();
+    return stored;
+  };
+  const add = (body: EquipmentInput) => store(api.addEquipment({ body }));
+  return (
+    <>
+      <FormHead item={item} shell={shell} />
+      <EquipmentForm
+        state={state}
+        item={item}
+        categories={categories.data}
+        haveCategoriesFailed={categories.isError}
+        upload={async (file, signal) => (await api.uploadPicture({ file, signal })).address}
+        onUpdate={item === undefined ? add : (body) => store(api.updateEquipment({ params: { id: item.id }, body }))}
+        onAdd={add}
+      />
+      <LeaveDialog guard={guard} />
+    </>
+  );
+}

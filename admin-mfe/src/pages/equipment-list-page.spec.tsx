@@ -1,0 +1,267 @@
+import type { Equipment } from '@backlot/domain/contract';
+import { aHomeEcEquipment, anEquipment, anEquipmentList } from '@backlot/domain/testing';
+import { BacklotProvider } from '@backlot/ui-kit';
+import { RouterProvider } from '@backlot/ui-kit/router';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { backOfficeRouter, fakeBff, fakeShell, type Answers, type Asked } from '../testing/back-office.tsx';
+
+const lamp = anEquipment({ id: 1, name: 'Fresnel 650', category: 'lighting', subcategory: 'Tungsten', description: 'A warm lamp', image: '' });
+const bowls = aHomeEcEquipment({ id: 2, name: 'Mixing bowls', image: '' });
+const dolly = anEquipment({ id: 3, name: 'Dolly', category: 'grip', subcategory: 'Dollies', image: '', pricePerUnit: 12.5, unitsPerItem: 4 });
+
+const gone = () => new Response(null, { status: 204 });
+const failing = () => new Response(null, { status: 403 });
+
+function open(path = '/admin/equipment', changes: Answers = {}) {
+  let items: readonly Equipment[] = [lamp, bowls, dolly];
+  const drop = (id: number) => () => {
+    items = items.filter((item) => item.id !== id);
+    return gone();
+  };
+  const bff = fakeBff({
+    'GET /api/equipment': () => Response.json(anEquipmentList(items)),
+    'GET /api/equipment/count': () => Response.json({ count: items.length + 145 }),
+    'DELETE /api/equipment/1': drop(1),
+    'DELETE /api/equipment/2': drop(2),
+    ...changes,
+  });
+  const notify = vi.fn();
+  const router = backOfficeRouter(fakeShell(bff.fetch, { notify }), path);
+  render(
+    <BacklotProvider>
+      <RouterProvider router={router} />
+    </BacklotProvider>,
+  );
+  const calls = (call: string): Asked[] => bff.asked.filter(({ method, path: asked }) => `${method} ${asked}` === call);
+  const lastQuery = () => Object.fromEntries(calls('GET /api/equipment').at(-1)?.query ?? []);
+  return { router, notify, calls, lastQuery };
+}
+
+const row = async (name: string) => screen.findByRole('row', { name });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, { timeout: 8_000 }));
+
+describe('the equipment list', () => {
+  it('shows the columns of the specification and how much of the catalogue this is', async () => {
+    const { lastQuery } = open();
+    expect(await screen.findByText('Showing 3 of 148 equipment items')).toBeDefined();
+    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads.filter((head) => head !== '')).toEqual(['Image', 'Name', 'Description', 'Main Category', 'Category', 'Subcategory', 'Actions']);
+    const cells = within(await row('Fresnel 650')).getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(cells.slice(2, 7)).toEqual(['Fresnel 650', 'A warm lamp', 'Production', 'lighting', 'Tungsten']);
+    expect(within(await row('Mixing bowls')).getByText('Home Economics Set')).toBeDefined();
+    expect(lastQuery()).toEqual({ searchIn: 'back-office', page: '1', limit: '25' });
+    expect(screen.getByRole('link', { name: 'Add Equipment' }).getAttribute('href')).toBe('/admin/equipment/new');
+    expect(screen.getByRole('link', { name: 'Edit: Fresnel 650' }).getAttribute('href')).toBe('/admin/equipment/1/edit');
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+
+  it('searches after a pause, in the address, without an entry of the history', async () => {
+    const { router, lastQuery } = open();
+    await row('Dolly');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search equipment' }), 'doll');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=doll'));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ q: 'doll', searchIn: 'back-office' }));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('filters by main category, sorts, and comes back by Back', async () => {
+    const { router, lastQuery } = open();
+    await row('Dolly');
+    const filter = screen.getByRole('combobox', { name: 'Main category' });
+    expect(within(filter).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All Categories', 'Production', 'Home Economics Set']);
+    await userEvent.selectOptions(filter, 'Home Economics Set');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ mainCategory: 'home-ec-set' }));
+    await press('Category');
+    await waitFor(() => expect(lastQuery()).toMatchObject({ mainCategory: 'home-ec-set', sort: 'category', direction: 'asc' }));
+    await act(async () => router.navigate(-1));
+    expect(router.state.location.search).toBe('?category=home-ec-set');
+    await press('Clear filters');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('restores everything from the address, and leaves a page that is not there any more', async () => {
+    const { router } = open('/admin/equipment?q=lamp&category=production&sort=category&direction=desc&page=9&selected=1');
+    expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search equipment' })).value).toBe('lamp');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Main category' }).value).toBe('production');
+    expect(await screen.findByText('1 selected')).toBeDefined();
+    await waitFor(() => expect(router.state.location.search).toBe('?q=lamp&category=production&sort=category&direction=desc&selected=1'));
+  });
+
+  it('says that nothing was found, and leads on', async () => {
+    const { router } = open('/admin/equipment?q=zeppelin', { 'GET /api/equipment': anEquipmentList([]) });
+    expect(await screen.findByRole('heading', { name: 'No equipment found' })).toBeDefined();
+    expect(await screen.findByText('Showing 0 of 148 equipment items')).toBeDefined();
+    await press('Show all equipment');
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('leads from an empty catalogue to its first item', async () => {
+    open('/admin/equipment', { 'GET /api/equipment': anEquipmentList([]), 'GET /api/equipment/count': { count: 0 } });
+    expect(await screen.findByRole('heading', { name: 'The catalogue is empty' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Add the first item' }).getAttribute('href')).toBe('/admin/equipment/new');
+  });
+
+  it('says that it could not be loaded, and tries again', async () => {
+    let isBroken = true;
+    open('/admin/equipment', { 'GET /api/equipment': () => (isBroken ? failing() : Response.json(anEquipmentList([lamp]))) });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load equipment. Please try again.');
+    isBroken = false;
+    await press('Try Again');
+    expect(await row('Fresnel 650')).toBeDefined();
+  });
+
+  it('opens an item with Enter', async () => {
+    const { router } = open();
+    (await row('Mixing bowls')).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/admin/equipment/2/edit');
+  });
+});
+
+describe('the two-step delete', () => {
+  it('arms with the first press, re-arms for another row, and deletes with the second', async () => {
+    const { calls, notify } = open();
+    await press('Delete: Mixing bowls');
+    expect(screen.getByRole('button', { name: 'Confirm: Mixing bowls' }).textContent).toBe('Confirm');
+    expect(screen.getByText('Click again to confirm')).toBeDefined();
+    expect(screen.getByText('Delete Mixing bowls: Click again to confirm')).toBeDefined();
+    await press('Delete: Fresnel 650');
+    expect(screen.getByRole('button', { name: 'Delete: Mixing bowls' })).toBeDefined();
+    expect(calls('DELETE /api/equipment/1')).toEqual([]);
+    await press('Confirm: Fresnel 650');
+    await waitFor(() => expect(screen.queryByRole('row', { name: 'Fresnel 650' })).toBeNull());
+    expect(calls('DELETE /api/equipment/1')).toHaveLength(1);
+    expect(calls('DELETE /api/equipment/2')).toEqual([]);
+    expect(await screen.findByText('Showing 2 of 147 equipment items')).toBeDefined();
+    expect(notify).toHaveBeenCalledWith({ kind: 'success', message: '"Fresnel 650" was deleted.' });
+  });
+
+  it('is taken back by Escape and by another search', async () => {
+    open();
+    await press('Delete: Fresnel 650');
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Delete: Fresnel 650' })).toBeDefined();
+    await press('Delete: Fresnel 650');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search equipment' }), 'x');
+    expect(await screen.findByRole('button', { name: 'Delete: Fresnel 650' })).toBeDefined();
+  });
+
+  it('says that it failed, in a dialog', async () => {
+    open('/admin/equipment', { 'DELETE /api/equipment/3': failing });
+    await press('Delete: Dolly');
+    await press('Confirm: Dolly');
+    expect((await screen.findByRole('dialog', { name: 'Delete failed' })).textContent).toContain('Failed to delete equipment. Please try again.');
+    await press('OK');
+    expect(await row('Dolly')).toBeDefined();
+  });
+
+  it('counts an item that is gone already as deleted', async () => {
+    const { notify } = open('/admin/equipment', { 'DELETE /api/equipment/3': () => new Response(null, { status: 404 }) });
+    await press('Delete: Dolly');
+    await press('Confirm: Dolly');
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ kind: 'success', message: '"Dolly" was deleted.' }));
+  });
+});
+
+describe('duplicating', () => {
+  it('says so and offers to edit the copy', async () => {
+    const { notify, router } = open('/admin/equipment', { 'POST /api/equipment/3/duplicate': () => Response.json({ ...dolly, id: 9, name: 'Dolly (Copy)' }, { status: 201 }) });
+    await press('Duplicate: Dolly');
+    await waitFor(() => expect(notify).toHaveBeenCalledWith({ kind: 'success', message: '"Dolly (Copy)" was added.', action: { label: 'Edit copy', onAction: expect.any(Function) } }));
+    act(() => notify.mock.calls[0]?.[0].action.onAction());
+    expect(router.state.location.pathname).toBe('/admin/equipment/9/edit');
+  });
+
+  it('says that it failed, in a dialog', async () => {
+    open('/admin/equipment', { 'POST /api/equipment/3/duplicate': failing });
+    await press('Duplicate: Dolly');
+    expect((await screen.findByRole('dialog', { name: 'Duplicate failed' })).textContent).toContain('Failed to duplicate equipment. Please try again.');
+  });
+});
+
+describe('the selection', () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:saved';
+  };
+  URL.revokeObjectURL = () => {};
+  afterEach(() => void saved.splice(0));
+
+  it('stands in the address and is deleted after a question', async () => {
+    const { router, calls } = open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Fresnel 650' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Mixing bowls' }));
+    expect(router.state.location.search).toBe('?selected=1%2C2');
+    await press('Delete selected');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 2 items?' });
+    expect(calls('DELETE /api/equipment/1')).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: 'Mixing bowls' })).toBeNull());
+    expect(await row('Dolly')).toBeDefined();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('keeps what could not be deleted', async () => {
+    const { router } = open('/admin/equipment?selected=1,3', { 'DELETE /api/equipment/3': failing });
+    await press('Delete selected');
+    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete 2 items?' })).getByRole('button', { name: 'Delete' }));
+    const alert = await screen.findByRole('dialog', { name: 'Delete failed' });
+    expect(alert.textContent).toContain('Failed to delete equipment. Please try again.');
+    expect(alert.textContent).toContain('1 of 2 could not be deleted and is still selected.');
+    expect(router.state.location.search).toBe('?selected=3');
+  });
+
+  it('is exported, also from other pages', async () => {
+    const { calls } = open('/admin/equipment?selected=3,44', { 'GET /api/equipment/44': anEquipment({ id: 44, name: 'Crane' }) });
+    await row('Dolly');
+    await press('Export selected');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
+    expect(lines.slice(1).map((line) => line.split(',').slice(0, 2))).toEqual([
+      ['3', 'Dolly'],
+      ['44', 'Crane'],
+    ]);
+    expect(calls('GET /api/equipment/3')).toEqual([]);
+  });
+
+  it('the whole list is exported page by page, and a failure is said', async () => {
+    let isBroken = false;
+    const { lastQuery } = open('/admin/equipment?q=lamp', {
+      'GET /api/equipment': ({ query }: Asked) => {
+        if (query.get('limit') !== '500') return Response.json(anEquipmentList([lamp], { total: 2 }));
+        return isBroken ? failing() : Response.json(anEquipmentList([query.get('page') === '1' ? lamp : bowls], { total: 2 }));
+      },
+    });
+    await press('Export CSV');
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect((await saved[0]?.text())?.split('\r\n')).toHaveLength(4);
+    expect(lastQuery()).toMatchObject({ q: 'lamp', page: '2', limit: '500' });
+    isBroken = true;
+    fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    expect((await screen.findByRole('dialog', { name: 'Export failed' })).textContent).toContain('Failed to export equipment. Please try again.');
+  });
+});
+
+describe('on a small screen', () => {
+  const wide = globalThis.matchMedia;
+  afterEach(() => {
+    globalThis.matchMedia = wide;
+  });
+
+  it('cards show price and units too, and do what the table does', async () => {
+    globalThis.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
+    const { calls } = open();
+    const card = await screen.findByRole('listitem', { name: 'Dolly' });
+    for (const text of ['Production · grip · Dollies', 'Price per unit', '$12.50', 'Units per item', '4']) expect(within(card).getByText(text)).toBeDefined();
+    expect(within(card).getByRole('link', { name: 'Edit: Dolly' })).toBeDefined();
+    expect(within(card).getByRole('button', { name: 'Duplicate: Dolly' })).toBeDefined();
+    await press('Delete: Fresnel 650');
+    expect(screen.getByText('Tap "Confirm" again to permanently delete this equipment')).toBeDefined();
+    await press('Confirm: Fresnel 650');
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Fresnel 650' })).toBeNull());
+    expect(calls('DELETE /api/equipment/1')).toHaveLength(1);
+  });
+});

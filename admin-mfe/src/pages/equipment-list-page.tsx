@@ -1,0 +1,139 @@
+import { DELETE_CONFIRM_HINT } from '@backlot/domain';
+import type { Equipment, EquipmentList } from '@backlot/domain/contract';
+import { defineStaffMessages, ErrorState, VisuallyHidden } from '@backlot/ui-kit';
+import { StaffTable } from '@backlot/ui-kit/data';
+import { useNavigate } from '@backlot/ui-kit/router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { loadAll, loadSome } from '../features/equipment/api/load-equipment.ts';
+import { useDuplicateEquipment } from '../features/equipment/api/use-duplicate-equipment.ts';
+import { useEquipmentCount } from '../features/equipment/api/use-equipment-count.ts';
+import { useEquipmentList } from '../features/equipment/api/use-equipment-list.ts';
+import { useEquipmentColumns } from '../features/equipment/components/equipment-columns.tsx';
+import { EquipmentRowCard } from '../features/equipment/components/equipment-row-card.tsx';
+import { ListDialogs } from '../features/equipment/components/list-dialogs.tsx';
+import { ListFoot } from '../features/equipment/components/list-foot.tsx';
+import { ListToolbar } from '../features/equipment/components/list-toolbar.tsx';
+import { NoEquipment } from '../features/equipment/components/no-equipment.tsx';
+import { RowActions } from '../features/equipment/components/row-actions.tsx';
+import { SelectionBar } from '../features/equipment/components/selection-bar.tsx';
+import { useDeleteEquipment } from '../features/equipment/components/use-delete-equipment.ts';
+import { useDeleteSelected } from '../features/equipment/components/use-delete-selected.ts';
+import { useExport } from '../features/equipment/components/use-export.ts';
+import { useListAddress, type ListAddressState } from '../features/equipment/components/use-list-address.ts';
+import { isFiltered, listQuery, readSort, type EquipmentListAddress } from '../features/equipment/list-address.ts';
+import { useShell } from '../lib/use-shell.ts';
+import classes from './equipment-list-page.module.css';
+
+const useMessages = defineStaffMessages({
+  label: 'Equipment',
+  failed: 'Failed to load equipment. Please try again.',
+  armed: (name: string) => `Delete ${name}: ${DELETE_CONFIRM_HINT}`,
+});
+
+const NO_FILTER = { q: '', mainCategory: undefined } as const satisfies Partial<EquipmentListAddress>;
+
+/** The last page that exists, when the address names one after it: items were deleted, or the address is an old one. */
+function useLastPage(list: EquipmentList | undefined, { address: { page, pageSize }, change }: ListAddressState): void {
+  const last = list === undefined ? page : Math.max(1, Math.ceil(list.total / pageSize));
+  const turn = useEffectEvent(() => change({ page: last }, { replace: true }));
+  useEffect(() => {
+    if (page > last) turn();
+  }, [page, last]);
+}
+
+/** The equipment list (spec 2): found, sorted, paged and selected by the address. */
+export function EquipmentListPage() {
+  const messages = useMessages();
+  const shell = useShell();
+  const { api } = shell;
+  const navigate = useNavigate();
+  const listAddress = useListAddress();
+  const { address, change } = listAddress;
+  const list = useEquipmentList(api, listQuery(address));
+  const count = useEquipmentCount(api);
+  const isShowingPart = isFiltered(address);
+  const page = list.isPlaceholderData ? undefined : list.data;
+  useLastPage(page, listAddress);
+
+  const withoutSelected = (id: number) => change({ selected: address.selected.filter((other) => other !== String(id)) }, { replace: true });
+  const deletion = useDeleteEquipment(shell, withoutSelected);
+  const selection = useDeleteSelected(api, address.selected, (selected) => change({ selected }, { replace: true }));
+  const duplicate = useDuplicateEquipment(shell);
+  const [hasDuplicateFailed, setDuplicateFailed] = useState(false);
+  const exporting = useExport();
+
+  const showAll = () => change(NO_FILTER);
+  // What is armed must be in sight.
+  const browse = (next: Partial<EquipmentListAddress>, options?: { readonly replace?: boolean }) => {
+    deletion.disarm();
+    change(next, options);
+  };
+  const actions = (layout: 'row' | 'card') => (item: Equipment) => (
+    <RowActions
+      item={item}
+      layout={layout}
+      isArmed={deletion.armed?.id === item.id}
+      isDeleting={deletion.isDeleting(item.id)}
+      onDuplicate={() => void duplicate(item.id).catch(() => setDuplicateFailed(true))}
+      onDelete={() => deletion.press(item)}
+      onDisarm={deletion.disarm}
+    />
+  );
+  const columns = useEquipmentColumns(actions('row'));
+  const card = (item: Equipment) => <EquipmentRowCard item={item} actions={actions('card')(item)} />;
+
+  return (
+    <div className={classes.page}>
+      <ListToolbar q={address.q} onSearch={(q) => browse({ q }, { replace: true })} mainCategory={address.mainCategory} onMainCategory={(mainCategory) => browse({ mainCategory })} />
+      {list.isError ? (
+        <ErrorState message={messages.failed} isRetrying={list.isRefetching} onRetry={() => void list.refetch()} />
+      ) : (
+        <StaffTable
+          label={messages.label}
+          rows={list.data?.items}
+          isRefreshing={list.isPlaceholderData}
+          rowId={({ id }) => String(id)}
+          rowLabel={({ name }) => name}
+          columns={columns}
+          sort={{ key: address.sort, direction: address.direction }}
+          onSort={({ key, direction }) => browse({ sort: readSort(key) ?? address.sort, direction })}
+          page={address.page}
+          pageSize={address.pageSize}
+          total={list.data?.total}
+          onPage={(next) => browse({ page: next })}
+          onPageSize={(pageSize) => browse({ pageSize })}
+          selected={address.selected}
+          onSelect={(selected) => change({ selected }, { replace: true })}
+          onOpen={({ id }) => void navigate(`/admin/equipment/${id}/edit`)}
+          card={card}
+          empty={<NoEquipment isFiltered={isShowingPart} onShowAll={showAll} />}
+        />
+      )}
+      <ListFoot
+        shown={list.isError ? undefined : page?.total}
+        total={count.data ?? (isShowingPart ? undefined : page?.total)}
+        isFiltered={isShowingPart}
+        onClear={showAll}
+        isExporting={exporting.isExporting}
+        onExport={() => exporting.run((signal) => loadAll(api, listQuery(address), signal))}
+      />
+      <SelectionBar
+        selectedCount={address.selected.length}
+        isExporting={exporting.isExporting}
+        onExport={() => exporting.run((signal) => loadSome(api, address.selected, list.data?.items ?? [], signal))}
+        onDelete={selection.ask}
+        onClear={() => change({ selected: [] }, { replace: true })}
+      />
+      <VisuallyHidden role="status">{deletion.armed === undefined ? '' : messages.armed(deletion.armed.name)}</VisuallyHidden>
+      <ListDialogs
+        hasDeleteFailed={deletion.hasFailed}
+        onDeleteAcknowledged={deletion.acknowledge}
+        hasDuplicateFailed={hasDuplicateFailed}
+        onDuplicateAcknowledged={() => setDuplicateFailed(false)}
+        hasExportFailed={exporting.hasFailed}
+        onExportAcknowledged={exporting.acknowledge}
+        selection={selection}
+      />
+    </div>
+  );
+}

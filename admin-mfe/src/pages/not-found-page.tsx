@@ -1,0 +1,24 @@
+import { Button, EmptyState, defineStaffMessages } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+
+const useMessages = defineStaffMessages({
+  title: 'There is nothing at this address',
+  message: 'The link may be old, or the address mistyped. What you are looking for can be found with the search.',
+  overview: 'Back to Overview',
+});
+
+/** An address below /admin that no page has. */
+export function NotFoundPage() {
+  const messages = useMessages();
+  return (
+    <EmptyState
+      title={messages.title}
+      message={messages.message}
+      action={
+        <Button component={Link} to="/admin">
+          {messages.overview}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { anOverview } from '@backlot/domain/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { openBackOffice } from '../testing/open-back-office.tsx';
+import { hoursAgo, overviewAnswers } from '../testing/overview-answers.ts';
+
+const entries = async () => within(await screen.findByRole('list', { name: 'Recent Activity' })).getAllByRole('listitem');
+
+describe('the figures', () => {
+  it('are the three of the house, each with a way to what it counts', async () => {
+    openBackOffice('/admin', overviewAnswers);
+    const numbers = await screen.findByRole('region', { name: 'Numbers' });
+    expect(await within(numbers).findByText('148')).toBeDefined();
+    for (const text of ['Total Equipment', 'Pending Quotes', '3', 'Total Quote Requests', '12']) expect(within(numbers).getByText(text)).toBeDefined();
+    expect(within(numbers).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/equipment',
+      '/admin/quote-requests?status=pending',
+      '/admin/quote-requests',
+    ]);
+  });
+
+  it('that fail leave the activity alone, and try again', async () => {
+    let isBroken = true;
+    openBackOffice('/admin', {
+      ...overviewAnswers,
+      'GET /api/admin/overview': () => (isBroken ? new Response(null, { status: 403 }) : Response.json(anOverview({ equipmentCount: 9 }))),
+    });
+    expect(await screen.findByText('Failed to load dashboard data. Please try again.')).toBeDefined();
+    expect(await entries()).toHaveLength(4);
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('9')).toBeDefined();
+    expect(screen.queryByText('Failed to load dashboard data. Please try again.')).toBeNull();
+  });
+});
+
+describe('recent activity', () => {
+  it('is merged, newest first, and leads to each record that has a page', async () => {
+    openBackOffice('/admin', overviewAnswers);
+    const shown = await entries();
+    expect(shown.map((entry) => entry.textContent)).toEqual([
+      'New quote request from Marisol Vega for "Night Market"Less than 1 hour ago',
+      'Equipment "Dolly" updated2 hours ago',
+      'New project "Harbor" added1 day ago',
+      'New equipment "Fresnel 650" added2 days ago',
+    ]);
+    expect(shown.map((entry) => within(entry).queryByRole('link')?.getAttribute('href'))).toEqual([
+      '/admin/quote-requests/5a0cf4a2-8d5b-4f6e-9c5a-1f0e7f5f1c11',
+      '/admin/equipment/2/edit',
+      undefined,
+      '/admin/equipment/1/edit',
+    ]);
+  });
+
+  it('holds five entries at most', async () => {
+    const items = [1, 2, 3].map((id) => ({ id, name: `Lamp ${id}`, createdAt: hoursAgo(id), updatedAt: hoursAgo(id) }));
+    const projects = [1, 2, 3].map((id) => ({ id, title: `Job ${id}`, createdAt: hoursAgo(9 + id), updatedAt: hoursAgo(9 + id) }));
+    openBackOffice('/admin', { ...overviewAnswers, 'GET /api/equipment/recent': { items }, 'GET /api/projects/recent': { items: projects } });
+    expect(await entries()).toHaveLength(5);
+  });
+
+  it('that fails leaves the figures alone, and tries again', async () => {
+    let isBroken = true;
+    openBackOffice('/admin', {
+      ...overviewAnswers,
+      'GET /api/projects/recent': () => (isBroken ? new Response(null, { status: 403 }) : Response.json({ items: [] })),
+    });
+    const message = await screen.findByText('Failed to load recent activities.');
+    expect(await screen.findByText('148')).toBeDefined();
+    isBroken = false;
+    await userEvent.click(within(message.parentElement ?? message).getByRole('button', { name: 'Try Again' }));
+    expect(await entries()).toHaveLength(3);
+    expect(screen.queryByText('Failed to load recent activities.')).toBeNull();
+  });
+
+  it('says so when nothing has happened', async () => {
+    const none = { items: [] };
+    openBackOffice('/admin', { ...overviewAnswers, 'GET /api/equipment/recent': none, 'GET /api/projects/recent': none, 'GET /api/quote-requests/recent': none });
+    expect(await screen.findByText('Nothing has happened yet. New equipment and quote requests appear here.')).toBeDefined();
+  });
+});
+
+it('begins with the requests that wait for an answer', async () => {
+  openBackOffice('/admin', overviewAnswers);
+  const queue = await screen.findByRole('list', { name: 'Waiting for an answer' });
+  expect(within(queue).getByRole('link', { name: 'Sam Ortega' })).toBeDefined();
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Waiting for an answer');
+});
+
+it('quick actions lead to the form and to the reports', async () => {
+  openBackOffice('/admin', overviewAnswers);
+  expect((await screen.findByRole('link', { name: 'Add Equipment' })).getAttribute('href')).toBe('/admin/equipment/new');
+  expect(screen.getByRole('link', { name: 'View Reports' }).getAttribute('href')).toBe('/admin/reports');
+});

@@ -1,0 +1,124 @@
+import { DELETE_CONFIRM_HINT, type QuoteStatus } from '@backlot/domain';
+import type { QuoteRequestList, QuoteRequestSummary } from '@backlot/domain/contract';
+import { defineStaffMessages, ErrorState, VisuallyHidden } from '@backlot/ui-kit';
+import { StaffTable } from '@backlot/ui-kit/data';
+import { useNavigate } from '@backlot/ui-kit/router';
+import { useEffect, useEffectEvent } from 'react';
+import { loadAllRequests } from '../features/quote-requests/api/load-all-requests.ts';
+import { useRequestList } from '../features/quote-requests/api/use-request-list.ts';
+import { NoRequests } from '../features/quote-requests/components/no-requests.tsx';
+import { RequestActions } from '../features/quote-requests/components/request-actions.tsx';
+import { RequestAlerts } from '../features/quote-requests/components/request-alerts.tsx';
+import { RequestCard, useRequestColumns } from '../features/quote-requests/components/request-columns.tsx';
+import { RequestCounts } from '../features/quote-requests/components/request-counts.tsx';
+import { RequestSelection } from '../features/quote-requests/components/request-selection.tsx';
+import { ARRIVAL_ORDERS, RequestToolbar } from '../features/quote-requests/components/request-toolbar.tsx';
+import { useDeleteRequest } from '../features/quote-requests/components/use-delete-request.ts';
+import { useRequestListAddress, type ChangeRequestList } from '../features/quote-requests/components/use-request-list-address.ts';
+import { useRequestsExport } from '../features/quote-requests/components/use-requests-export.ts';
+import { useStatusChanges } from '../features/quote-requests/components/use-status-changes.ts';
+import { isRequestListFiltered, readRequestSort, requestListQuery, type RequestListAddress } from '../features/quote-requests/list-address.ts';
+import { requestName } from '../features/quote-requests/request-texts.ts';
+import { useShell } from '../lib/use-shell.ts';
+import classes from './quote-request-list-page.module.css';
+
+const useMessages = defineStaffMessages({
+  label: 'Quote requests',
+  failed: 'Failed to load quote requests. Please try again.',
+  armed: (name: string) => `Delete ${name}: ${DELETE_CONFIRM_HINT}`,
+});
+
+/** What the six columns need beside the sidebar, in px. */
+const CARDS_BELOW = 1200;
+
+/** The last page that exists, when the address names one after it: requests were deleted, or the address is an old one. */
+function useLastPage(list: QuoteRequestList | undefined, { page, pageSize }: RequestListAddress, change: ChangeRequestList): void {
+  const last = list === undefined ? page : Math.max(1, Math.ceil(list.total / pageSize));
+  const turn = useEffectEvent(() => change({ page: last }, { replace: true }));
+  useEffect(() => {
+    if (page > last) turn();
+  }, [page, last]);
+}
+
+/** The quote request list (spec 2): found, filtered, sorted, paged and selected by the address. */
+export function QuoteRequestListPage() {
+  const messages = useMessages();
+  const shell = useShell();
+  const navigate = useNavigate();
+  const { address, change } = useRequestListAddress();
+  const query = requestListQuery(address);
+  const list = useRequestList(shell.api, query);
+  const rows = list.data?.items;
+  useLastPage(list.isPlaceholderData ? undefined : list.data, address, change);
+
+  const select = (selected: readonly string[]) => change({ selected }, { replace: true });
+  const statuses = useStatusChanges(shell);
+  const deletion = useDeleteRequest(shell, (id) => select(address.selected.filter((other) => other !== id)));
+  const exporting = useRequestsExport();
+
+  const selectedRows = (rows ?? []).filter(({ id }) => address.selected.includes(id));
+  const armed = rows?.find(({ id }) => id === deletion.armedId);
+  // What is armed must be in sight.
+  const browse: ChangeRequestList = (next, options) => {
+    deletion.disarm();
+    change(next, options);
+  };
+  const actions = (layout: 'row' | 'card') => (request: QuoteRequestSummary) => (
+    <RequestActions
+      request={request}
+      layout={layout}
+      isArmed={deletion.armedId === request.id}
+      isDeleting={deletion.isDeleting(request.id)}
+      onDelete={() => deletion.press(request)}
+      onDisarm={deletion.disarm}
+    />
+  );
+  const status = { isSaving: statuses.isSaving, onStatus: (request: QuoteRequestSummary, to: QuoteStatus) => statuses.setStatus([request], to) };
+  const columns = useRequestColumns({ ...status, actions: actions('row') });
+  const card = (request: QuoteRequestSummary) => <RequestCard request={request} tools={{ ...status, actions: actions('card') }} />;
+  const sort = { key: address.sort, direction: address.direction };
+  const onSort = ({ key, direction }: { key: string; direction: 'asc' | 'desc' }) => browse({ sort: readRequestSort(key) ?? address.sort, direction });
+
+  return (
+    <div className={classes.page}>
+      <RequestToolbar q={address.q} onSearch={(q) => browse({ q }, { replace: true })} status={address.status} onStatus={(next) => browse({ status: next })} sort={sort} onSort={onSort} />
+      <RequestSelection
+        selectedCount={selectedRows.length}
+        isExporting={exporting.isExporting}
+        isEmpty={list.data?.total === 0}
+        onStatus={(to) => statuses.setStatus(selectedRows, to)}
+        onExport={() => exporting.run(async (signal) => (selectedRows.length > 0 ? selectedRows : loadAllRequests(shell.api, query, signal)))}
+        onClear={() => select([])}
+      />
+      {list.isError ? <ErrorState message={messages.failed} isRetrying={list.isRefetching} onRetry={() => void list.refetch()} /> : null}
+      {/* Rows that were shown stay when newer ones do not come. */}
+      {list.isError && rows === undefined ? null : (
+        <StaffTable
+          label={messages.label}
+          rows={rows}
+          isRefreshing={list.isPlaceholderData}
+          rowId={({ id }) => id}
+          rowLabel={requestName}
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          otherOrders={ARRIVAL_ORDERS}
+          page={address.page}
+          pageSize={address.pageSize}
+          total={list.data?.total}
+          onPage={(page) => browse({ page })}
+          onPageSize={(pageSize) => browse({ pageSize })}
+          selected={address.selected}
+          onSelect={select}
+          onOpen={({ id }) => void navigate(`/admin/quote-requests/${id}`)}
+          card={card}
+          cardsBelow={CARDS_BELOW}
+          empty={<NoRequests isFiltered={isRequestListFiltered(address)} onShowAll={() => browse({ q: '', status: undefined })} />}
+        />
+      )}
+      <RequestCounts counts={list.data?.counts} />
+      <VisuallyHidden role="status">{armed === undefined ? '' : messages.armed(requestName(armed))}</VisuallyHidden>
+      <RequestAlerts statuses={statuses} deletion={deletion} exporting={exporting} />
+    </div>
+  );
+}

@@ -1,0 +1,372 @@
+import type { Delivery, QuoteRequest } from '@backlot/domain/contract';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bowls, button, click, lamp, loaded, openQuoteRequest, refusal, region, request, REQUEST_PATH, row, saving } from '../testing/open-quote-request.tsx';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+const retype = async (label: string, text: string) => {
+  const field = screen.getByRole('textbox', { name: label });
+  await userEvent.clear(field);
+  await userEvent.type(field, `${text}{Tab}`);
+};
+
+describe('the rental period', () => {
+  it('is saved with both days', async () => {
+    const { patches } = openQuoteRequest(saving());
+    await click('Edit rental period');
+    await retype('End date', '2099-03-20');
+    expect(screen.getByText('5 rental days')).toBeDefined();
+    expect(screen.getByText('Preview, not saved yet')).toBeDefined();
+    await click('Save');
+    expect(await screen.findByText('Rental period updated successfully!')).toBeDefined();
+    expect(patches().map(({ body }) => body)).toEqual([{ startDate: '2099-03-14', endDate: '2099-03-20' }]);
+    expect(screen.getByText('Mar 14, 2099 to Mar 20, 2099 (5 days)')).toBeDefined();
+  });
+
+  it.each([
+    ['Start date', '', 'Both start and end dates are required.'],
+    ['End date', '', 'Both start and end dates are required.'],
+    ['End date', '2099-03-14', 'End date must be after start date.'],
+    ['End date', '2099-03-01', 'End date must be after start date.'],
+  ])('is refused with %s %j', async (label, day, message) => {
+    const { patches } = openQuoteRequest(saving());
+    await click('Edit rental period');
+    const field = screen.getByRole('textbox', { name: label });
+    await userEvent.clear(field);
+    await userEvent.type(field, `${day}{Tab}`);
+    await click('Save');
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(patches()).toEqual([]);
+  });
+
+  it('comes back with Cancel', async () => {
+    openQuoteRequest();
+    await click('Edit rental period');
+    await retype('End date', '2099-03-20');
+    await click('Cancel');
+    expect(screen.getByText('Mar 14, 2099 to Mar 18, 2099 (3 days)')).toBeDefined();
+    expect(screen.queryByText('Preview, not saved yet')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit rental period')));
+  });
+
+  it('stays as typed when it cannot be saved', async () => {
+    openQuoteRequest({ [`PATCH ${REQUEST_PATH}`]: () => refusal(500) });
+    await click('Edit rental period');
+    await retype('End date', '2099-03-20');
+    await click('Save');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to save rental period. Please try again.');
+    expect(screen.getByRole('form', { name: 'Edit rental period' })).toBeDefined();
+  });
+});
+
+describe('customer and project', () => {
+  it('saves what was changed and nothing else', async () => {
+    const { patches } = openQuoteRequest(saving());
+    await click('Edit customer information');
+    await retype('Company', '');
+    await retype('Name', 'Bo Diaz');
+    await click('Save');
+    expect(await screen.findByText('Customer information updated successfully!')).toBeDefined();
+    expect(patches().map(({ body }) => body)).toEqual([{ customerName: 'Bo Diaz', company: null }]);
+    expect(within(region('Customer Information')).getByText('Bo Diaz')).toBeDefined();
+  });
+
+  it('says at the field what is wrong', async () => {
+    const { patches } = openQuoteRequest(saving());
+    await click('Edit customer information');
+    await retype('E-mail', 'nobody');
+    await click('Save');
+    expect(screen.getByText('Enter an e-mail address like name@example.com')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }));
+    expect(patches()).toEqual([]);
+  });
+
+  it('saves the project, and keeps what was typed when that fails', async () => {
+    const { patches } = openQuoteRequest({ [`PATCH ${REQUEST_PATH}`]: () => refusal(500) });
+    await click('Edit project information');
+    await retype('Special requests', 'Dock at the back');
+    await click('Save');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to save project information. Please try again.');
+    expect(patches().map(({ body }) => body)).toEqual([{ specialRequests: 'Dock at the back' }]);
+    expect(screen.getByDisplayValue('Dock at the back')).toBeDefined();
+  });
+});
+
+describe('the discount', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Discount in dollars' });
+  const enter = async (text: string) => {
+    await loaded();
+    await userEvent.clear(field());
+    await userEvent.type(field(), text);
+    await click('Save discount');
+  };
+
+  it.each([
+    ['25.5', 25.5],
+    ['9999', 600],
+  ])('%s is saved as %d', async (text, discountAmount) => {
+    const { patches } = openQuoteRequest(saving());
+    await enter(text);
+    expect(await screen.findByText('Discount updated successfully!')).toBeDefined();
+    expect(patches().map(({ body }) => body)).toEqual([{ discountAmount }]);
+  });
+
+  it('is 0 when the field is empty', async () => {
+    const { patches } = openQuoteRequest(saving({ discountAmount: 40 }));
+    await loaded();
+    await userEvent.clear(field());
+    await click('Save discount');
+    await screen.findByText('Discount updated successfully!');
+    expect(patches().map(({ body }) => body)).toEqual([{ discountAmount: 0 }]);
+  });
+
+  it.each(['-5', '1.234', 'ten'])('ignores %s', async (text) => {
+    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ discountAmount: 40 }) });
+    await loaded();
+    await userEvent.click(field());
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await userEvent.paste(text);
+    expect(screen.getByDisplayValue('40.00')).toBe(field());
+  });
+
+  it('says when it cannot be saved', async () => {
+    openQuoteRequest({ [`PATCH ${REQUEST_PATH}`]: () => refusal(500) });
+    await enter('5');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to save discount. Please try again.');
+  });
+});
+
+describe('mail and PDF', () => {
+  const RESEND = 'POST /api/functions/send-quote-email';
+  const PDF = 'POST /api/functions/generate-quote-pdf';
+  const failure = (title: string, detail: string) => refusal(500, 'broken', { title, detail });
+
+  it('resends the whole request', async () => {
+    const { asked } = openQuoteRequest({ [RESEND]: () => Response.json({ queued: true }, { status: 202 }) });
+    await click('Resend Quote to Customer');
+    expect(await screen.findByText('Quote email resent successfully!')).toBeDefined();
+    expect(asked.find(({ path }) => path === '/api/functions/send-quote-email')?.body).toMatchObject({ id: request().id, customerName: 'Ana Ruiz', isResend: true });
+  });
+
+  it('says why a mail was not sent', async () => {
+    openQuoteRequest({ [RESEND]: () => new Response('<h1>', { status: 502, statusText: 'Bad Gateway' }) });
+    await click('Resend Quote to Customer');
+    expect(await screen.findByText('Failed to resend quote: Failed to resend quote email: 502 Bad Gateway.')).toBeDefined();
+  });
+
+  it('downloads the PDF under its name, on the paper that was chosen', async () => {
+    const saved: string[] = [];
+    const blobs: Blob[] = [];
+    URL.createObjectURL = (blob) => {
+      if (blob instanceof Blob) blobs.push(blob);
+      return 'blob:quote';
+    };
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function record(this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { asked } = openQuoteRequest({ [PDF]: { pdf: btoa('%PDF-1.7'), filename: 'quote-BL-2611-0042.pdf' } });
+    await loaded();
+    await userEvent.click(screen.getByRole('radio', { name: 'A4' }));
+    await click('Generate Quote PDF');
+    expect(await screen.findByText('PDF generated and downloaded successfully!')).toBeDefined();
+    expect(saved).toEqual(['quote-BL-2611-0042.pdf']);
+    expect(blobs.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 8]]);
+    expect(asked.find(({ path }) => path === '/api/functions/generate-quote-pdf')?.body).toEqual({ quoteRequestId: request().id, paperSize: 'a4' });
+  });
+
+  it('says why there is no PDF', async () => {
+    openQuoteRequest({ [PDF]: () => failure('Failed to generate PDF', 'It takes longer than usual.') });
+    await click('Generate Quote PDF');
+    expect(await screen.findByText('Failed to generate PDF: It takes longer than usual.')).toBeDefined();
+  });
+
+  it('says that both use the saved quote while there are unsaved edits', async () => {
+    openQuoteRequest();
+    await click('One more: Lamp');
+    expect(screen.getByText('The mail and the PDF show the saved quote, without your unsaved changes.')).toBeDefined();
+  });
+
+  const mail = (changes: Partial<Delivery>): Delivery => ({
+    id: '5a0cf4a2-8d5b-4f6e-9c5a-1f0e7f5f1c11',
+    kind: 'quote',
+    state: 'waiting',
+    attempts: 0,
+    lastError: null,
+    queuedAt: new Date().toISOString(),
+    sentAt: null,
+    ...changes,
+  });
+
+  it('shows what became of each mail, waits for it to end, and resends from there', async () => {
+    let deliveries = [mail({})];
+    const { asked } = openQuoteRequest({
+      [`GET ${REQUEST_PATH}`]: () => Response.json(request({ deliveries })),
+      [RESEND]: () => Response.json({ queued: true }, { status: 202 }),
+    });
+    const mails = within(await screen.findByRole('list', { name: 'E-mails' }));
+    expect(mails.getByText('Waiting')).toBeDefined();
+    expect(mails.queryByRole('button')).toBeNull();
+    deliveries = [mail({ state: 'failed', attempts: 8, lastError: '550 mailbox unavailable' })];
+    expect(await mails.findByText('550 mailbox unavailable')).toBeDefined();
+    expect(mails.getByText(/8 attempts/u)).toBeDefined();
+    await click('Resend this quote');
+    expect(await screen.findByText('Quote email resent successfully!')).toBeDefined();
+    expect(asked.filter(({ path }) => path === '/api/functions/send-quote-email')).toHaveLength(1);
+  });
+});
+
+describe('messages', () => {
+  it.each([
+    ['success', 'Items updated successfully!', saving(), 3_000],
+    ['error', 'Failed to save item changes. Please try again.', { [`PATCH ${REQUEST_PATH}`]: () => refusal(500) }, 5_000],
+  ])('of %s clear themselves in their time', async (_, text, answers, ms) => {
+    openQuoteRequest(answers);
+    await click('One more: Lamp');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(button('Save Changes'));
+    await vi.waitFor(() => expect(screen.queryByText(text)).not.toBeNull());
+    // Its time begins with its effect.
+    await act(async () => {});
+    act(() => vi.advanceTimersByTime(ms - 100));
+    expect(screen.queryByText(text)).not.toBeNull();
+    act(() => vi.advanceTimersByTime(200));
+    expect(screen.queryByText(text)).toBeNull();
+  });
+});
+
+/** A server on which somebody else has saved since the page was loaded. */
+function overtaken(theirs: Partial<QuoteRequest>) {
+  const answers = saving();
+  const now = request({ version: 2, ...theirs });
+  let isOvertaken = false;
+  let isSeen = false;
+  return {
+    ...answers,
+    [`GET ${REQUEST_PATH}`]: () => {
+      isSeen = isOvertaken;
+      return Response.json(isOvertaken ? now : request());
+    },
+    [`PATCH ${REQUEST_PATH}`]: (call: Parameters<(typeof answers)[`PATCH ${string}`]>[0]) => {
+      isOvertaken = true;
+      return isSeen ? answers[`PATCH ${REQUEST_PATH}`]?.(call) ?? refusal(500) : refusal(412, 'stale');
+    },
+  };
+}
+
+describe('two admins at once', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Somebody else changed this quote request' });
+  const save = async () => {
+    await click('One more: Lamp');
+    await click('Save Changes');
+  };
+
+  it('shows who changed what and loses nothing', async () => {
+    openQuoteRequest(overtaken({ discountAmount: 20, items: [lamp] }));
+    await save();
+    const shown = within(await dialog());
+    expect(within(shown.getByRole('region', { name: 'Changed by others' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Discount $0.00 to $20.00',
+      'Bowls 1 × to not on the quote',
+    ]);
+    expect(within(shown.getByRole('region', { name: 'Your changes' })).getByRole('listitem').textContent).toBe('Lamp 2 × to 3 ×');
+    await click('Keep editing');
+    expect(within(row('Lamp')).getByDisplayValue('3')).toBeDefined();
+    expect(screen.getByText('Somebody else changed the items meanwhile. You see the differences when you save.')).toBeDefined();
+  });
+
+  it('Reload takes theirs and drops mine', async () => {
+    const { patches } = openQuoteRequest(overtaken({ discountAmount: 20 }));
+    await save();
+    await dialog();
+    await click('Reload');
+    expect(within(row('Lamp')).getByDisplayValue('2')).toBeDefined();
+    expect(screen.queryByText('You have unsaved changes')).toBeNull();
+    expect(within(region('Totals')).getByText('-$20.00')).toBeDefined();
+    expect(patches()).toHaveLength(1);
+  });
+
+  it('Reapply puts mine onto theirs and saves it with their version', async () => {
+    const { patches } = openQuoteRequest(overtaken({ items: [lamp] }));
+    await save();
+    await dialog();
+    await click('Reapply');
+    expect(await screen.findByText('Items updated successfully!')).toBeDefined();
+    expect(patches().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+    expect(patches()[1]?.body).toEqual({ items: [{ equipmentId: 1, quantity: 3 }] });
+  });
+
+  it('lets me have my way where both changed the same, and only when I choose it', async () => {
+    const { patches } = openQuoteRequest(overtaken({ items: [{ ...lamp, quantity: 8 }, bowls] }));
+    await save();
+    const shown = within(await dialog());
+    expect(shown.getByRole('radio', { name: 'Theirs: 8 ×' })).toHaveProperty('checked', true);
+    await userEvent.click(shown.getByRole('radio', { name: 'Yours: 3 ×' }));
+    await click('Reapply');
+    await screen.findByText('Items updated successfully!');
+    expect(patches()[1]?.body).toEqual({ items: [{ equipmentId: 1, quantity: 3 }, { equipmentId: 2, quantity: 1 }] });
+  });
+
+  it('does not ask when only the status is another', async () => {
+    const { patches } = openQuoteRequest(overtaken({ status: 'approved' }));
+    await save();
+    expect(await screen.findByText('Items updated successfully!')).toBeDefined();
+    expect(patches().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+  });
+
+  it('shows a status of others without touching local edits', async () => {
+    let shown = request();
+    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => Response.json(shown) });
+    await click('One more: Lamp');
+    shown = request({ status: 'approved', version: 2 });
+    act(() => void dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('button', { name: 'Status of BL-2611-0042: Approved' })).toBeDefined();
+    expect(within(row('Lamp')).getByDisplayValue('3')).toBeDefined();
+  });
+
+  it('says that the request was deleted meanwhile, and switches everything off', async () => {
+    let isGone = false;
+    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => (isGone ? refusal(404, 'PGRST116') : Response.json(request())), [`PATCH ${REQUEST_PATH}`]: () => refusal(404, 'PGRST116') });
+    await click('One more: Lamp');
+    isGone = true;
+    await click('Save Changes');
+    expect(await screen.findByText('This quote request was deleted')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    expect(button('Resend Quote to Customer').matches(':disabled')).toBe(true);
+    expect(screen.getByText('Harbor at Dawn', { selector: 'dd' })).toBeDefined();
+  });
+});
+
+describe('leaving', () => {
+  it('asks while there are unsaved edits', async () => {
+    const { router } = openQuoteRequest();
+    await click('One more: Lamp');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Quote Requests' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
+    await click('Stay');
+    expect(router.state.location.pathname).toContain(request().id);
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Quote Requests' }));
+    await click('Leave');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/quote-requests'));
+  });
+
+  it('asks of every part that is edited', async () => {
+    openQuoteRequest();
+    await click('Edit project information');
+    await retype('Job name', 'Dusk');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Quote Requests' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
+  });
+
+  it('asks nothing otherwise', async () => {
+    const { router } = openQuoteRequest();
+    await loaded();
+    await click('Edit project information');
+    await userEvent.click(screen.getByRole('link', { name: 'Back to Quote Requests' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin/quote-requests'));
+  });
+});

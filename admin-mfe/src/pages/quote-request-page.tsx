@@ -1,0 +1,55 @@
+import { Button, defineStaffMessages, EmptyState, LoadingState } from '@backlot/ui-kit';
+import { Link, useParams } from '@backlot/ui-kit/router';
+import type { ReactNode } from 'react';
+import { isNoSuchRequest, leadsNowhere, useQuoteRequest } from '../features/quote-request/api/use-quote-request.ts';
+import { QuoteRequestDetail } from '../features/quote-request/components/quote-request-detail.tsx';
+import { useShell } from '../lib/use-shell.ts';
+
+const useMessages = defineStaffMessages({
+  loading: 'Loading quote request...',
+  notFound: 'Quote Request Not Found',
+  missing: "The quote request you're looking for doesn't exist.",
+  failed: 'Failed to load quote request details.',
+  noId: 'No quote request ID provided.',
+  back: 'Back to Quote Requests',
+  tryAgain: 'Try Again',
+});
+
+function NotFound({ reason, children }: { reason: string; children?: ReactNode }) {
+  const messages = useMessages();
+  return (
+    <div role="alert">
+      <EmptyState
+        title={messages.notFound}
+        message={reason}
+        action={
+          <>
+            {children}
+            <Button component={Link} to="/admin/quote-requests">
+              {messages.back}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+/** Admin quote request detail (spec 2). */
+export function QuoteRequestPage() {
+  const messages = useMessages();
+  const { api } = useShell();
+  const { id = '' } = useParams();
+  const request = useQuoteRequest(api, id);
+  if (id.trim() === '') return <NotFound reason={messages.noId} />;
+  if (request.data !== undefined) return <QuoteRequestDetail key={id} request={request.data} isGone={isNoSuchRequest(request.error)} />;
+  if (request.isPending) return <LoadingState label={messages.loading} />;
+  if (leadsNowhere(request.error)) return <NotFound reason={messages.missing} />;
+  return (
+    <NotFound reason={messages.failed}>
+      <Button variant="default" loading={request.isRefetching} onClick={() => void request.refetch()}>
+        {messages.tryAgain}
+      </Button>
+    </NotFound>
+  );
+}

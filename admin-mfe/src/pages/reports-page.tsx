@@ -1,0 +1,76 @@
+import { businessToday, type ReportSpan } from '@backlot/domain';
+import { ApiError } from '@backlot/domain/contract';
+import { EmptyState, ErrorState, Skeleton, defineStaffMessages } from '@backlot/ui-kit';
+import { useSearchParams } from '@backlot/ui-kit/router';
+import { useReports } from '../features/reports/api/use-reports.ts';
+import { ReportCharts } from '../features/reports/components/report-charts.tsx';
+import { ReportTotals } from '../features/reports/components/report-totals.tsx';
+import { SpanPicker, type SpanErrors } from '../features/reports/components/span-picker.tsx';
+import { spanInAddress } from '../features/reports/report-presets.ts';
+import { useShell } from '../lib/use-shell.ts';
+import classes from './reports-page.module.css';
+
+const useMessages = defineStaffMessages({
+  failed: 'Failed to load reports. Please try again.',
+  loading: 'Loading reports...',
+  emptyTitle: 'No quote requests in these days',
+  emptyMessage: 'Choose other days to see their figures.',
+});
+
+/** What the server says about the days; undefined when it failed for another reason. */
+function daysRefused(error: unknown): SpanErrors | undefined {
+  if (!(error instanceof ApiError) || error.status !== 422) return undefined;
+  const messageAt = (field: 'from' | 'to') => error.problem.errors?.find(({ path }) => path.endsWith(field))?.message;
+  const [from, to] = [messageAt('from'), messageAt('to')];
+  return { from: from ?? (to === undefined ? error.problem.title : undefined), to };
+}
+
+/** Reports: what came in, what it was worth and how fast it was answered (decision 35). */
+export function ReportsPage() {
+  const messages = useMessages();
+  const { api } = useShell();
+  const [query, setQuery] = useSearchParams();
+  const today = businessToday(new Date());
+  const reading = spanInAddress(query, today);
+  const span: ReportSpan | undefined = reading.isGood ? { from: reading.from, to: reading.to } : undefined;
+  const reports = useReports(api, span);
+  const refused = reading.isGood ? daysRefused(reports.error) : { from: reading.message };
+
+  const figures = () => {
+    if (refused !== undefined) return null;
+    if (reports.isError) return <ErrorState message={messages.failed} isRetrying={reports.isFetching} onRetry={() => void reports.refetch()} />;
+    return (
+      <>
+        <ReportTotals totals={reports.data?.totals} />
+        {reports.data === undefined ? <ChartBones label={messages.loading} /> : <Charts reports={reports.data} />}
+      </>
+    );
+  };
+  return (
+    <div className={classes.page} aria-busy={reports.isFetching}>
+      <SpanPicker
+        span={refused === undefined ? span : undefined}
+        asked={{ from: span?.from ?? query.get('from') ?? '', to: span?.to ?? query.get('to') ?? '' }}
+        today={today}
+        errors={refused ?? {}}
+        onPick={({ from, to }) => setQuery({ from, to })}
+      />
+      {figures()}
+    </div>
+  );
+}
+
+function Charts({ reports }: { reports: Parameters<typeof ReportCharts>[0]['reports'] }) {
+  const messages = useMessages();
+  if (reports.totals.requestCount === 0) return <EmptyState title={messages.emptyTitle} message={messages.emptyMessage} />;
+  return <ReportCharts reports={reports} />;
+}
+
+function ChartBones({ label }: { label: string }) {
+  return (
+    <div className={classes.bones} role="status" aria-label={label}>
+      <Skeleton height="20rem" />
+      <Skeleton height="20rem" />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SessionState, ShellContext } from '@backlot/domain/contract';
+import { BacklotProvider } from '@backlot/ui-kit';
+import { RouterProvider } from '@backlot/ui-kit/router';
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import { admin, backOfficeRouter, fakeBff, fakeShell, type Answers } from './back-office.tsx';
+
+/** Opens a page of the back office with these answers, for specs. */
+export function openBackOffice(path: string, answers: Answers, session: SessionState = admin) {
+  const { fetch, asked } = fakeBff(answers);
+  const notify = vi.fn<ShellContext['notify']>();
+  const signOut = vi.fn(async () => {});
+  const router = backOfficeRouter(fakeShell(fetch, { session, notify, signOut }), path);
+  render(
+    <BacklotProvider>
+      <RouterProvider router={router} />
+    </BacklotProvider>,
+  );
+  return { asked, router, notify, signOut, paths: () => asked.map((call) => call.path) };
+}
