@@ -24,6 +24,9 @@ import { isFiltered, listQuery, readSort, type EquipmentListAddress } from '../f
 import { useShell } from '../lib/use-shell.ts';
 import classes from './equipment-list-page.module.css';
 
+/** Seven columns and three actions want this much beside the sidebar; below it, cards show more at a time. */
+const CARDS_BELOW = 1330;
+
 const useMessages = defineStaffMessages({
   label: 'Equipment',
   failed: 'Failed to load equipment. Please try again.',
@@ -106,6 +109,7 @@ export function EquipmentListPage() {
           onSelect={(selected) => change({ selected }, { replace: true })}
           onOpen={({ id }) => void navigate(`/admin/equipment/${id}/edit`)}
           card={card}
+          cardsBelow={CARDS_BELOW}
           empty={<NoEquipment isFiltered={isShowingPart} onShowAll={showAll} />}
         />
       )}

@@ -41,6 +41,7 @@ describe('the rental period', () => {
     await userEvent.type(field, `${day}{Tab}`);
     await click('Save');
     expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(patches()).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { equipmentInputSchema } from '@backlot/domain/contract';
 import { anEquipment, aProblem } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { checkEquipment, entriesOf, isSameEquipment, noValues, sortProblem, valuesOf } from './equipment-values.ts';
+import { checkEquipment, entriesOf, isSameEquipment, noValues, shownPicture, sortProblem, valuesOf } from './equipment-values.ts';
 
 const filled = valuesOf(anEquipment());
 
@@ -46,6 +46,16 @@ describe('the equipment form in the words of the contract', () => {
   it('is content with a filled form, with and without a picture', () => {
     expect(checkEquipment(filled)).toEqual({});
     expect(checkEquipment({ ...filled, image: '', pricePerUnit: '.5' })).toEqual({});
+  });
+
+  it.each([
+    [' https://example.com/lamp.png ', 'https://example.com/lamp.png'],
+    ['/pictures/lamp.svg', '/pictures/lamp.svg'],
+    ['https:/', ''],
+    ['lamp.png', ''],
+    ['', ''],
+  ])('shows of %j the picture at %j', (image, shown) => {
+    expect(shownPicture({ image })).toBe(shown);
   });
 
   it('puts an objection to one specification at the list', () => {

@@ -102,6 +102,11 @@ export function checkEquipment(values: EquipmentValues): FieldErrors {
   return errors;
 }
 
+/** The address whose picture is shown beside the form: none while what is typed cannot be one, or every letter would be asked for. */
+export function shownPicture(values: Pick<EquipmentValues, 'image'>): string {
+  return checkEquipment({ ...noValues, image: values.image }).image === undefined ? values.image.trim() : '';
+}
+
 /** The server's objections: those that belong to a field, and the others. */
 export function sortProblem({ errors = [] }: Problem): { readonly fields: FieldErrors; readonly others: readonly string[] } {
   const fields: FieldErrors = {};

@@ -28,12 +28,12 @@ export function RowPicture({ item }: { item: Equipment }) {
 
 function columnsOf(messages: ReturnType<typeof useMessages>, names: Readonly<Record<MainCategory, string>>, actions: (item: Equipment) => ReactNode): StaffTableColumn<Equipment>[] {
   return [
-    { key: 'image', title: messages.image, width: '5.5rem', render: (item) => <RowPicture item={item} /> },
+    { key: 'image', title: messages.image, width: '6rem', render: (item) => <RowPicture item={item} /> },
     {
       key: 'name',
       title: messages.name,
       isSortable: true,
-      width: '13rem',
+      width: '12rem',
       render: (item) => (
         <Anchor className={classes.name ?? ''} component={Link} to={`/admin/equipment/${item.id}/edit`} underline="hover">
           {item.name}
@@ -41,10 +41,10 @@ function columnsOf(messages: ReturnType<typeof useMessages>, names: Readonly<Rec
       ),
     },
     { key: 'description', title: messages.description, render: ({ description }) => <span className={classes.description}>{description}</span> },
-    { key: 'mainCategory', title: messages.mainCategory, isSortable: true, width: '7.75rem', render: ({ mainCategory }) => names[mainCategory] },
-    { key: 'category', title: messages.category, isSortable: true, width: '7.5rem', render: ({ category }) => <span className={classes.word}>{category}</span> },
+    { key: 'mainCategory', title: messages.mainCategory, isSortable: true, width: '8.5rem', render: ({ mainCategory }) => names[mainCategory] },
+    { key: 'category', title: messages.category, isSortable: true, width: '7rem', render: ({ category }) => <span className={classes.word}>{category}</span> },
     { key: 'subcategory', title: messages.subcategory, isSortable: true, width: '8rem', render: ({ subcategory }) => <span className={classes.word}>{subcategory}</span> },
-    { key: 'actions', title: messages.actions, width: '13.5rem', render: actions },
+    { key: 'actions', title: messages.actions, width: '12.5rem', render: actions },
   ];
 }
 

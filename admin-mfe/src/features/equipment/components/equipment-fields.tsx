@@ -3,7 +3,7 @@ import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@backlot/domain/contract';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { EntryListField, PictureField } from '@backlot/ui-kit/data';
 import { NativeSelect, Textarea, TextInput } from '@backlot/ui-kit/forms';
-import type { EquipmentField } from '../equipment-values.ts';
+import { shownPicture, type EquipmentField } from '../equipment-values.ts';
 import { useMainCategoryNames } from '../main-category-names.ts';
 import { CategoryField } from './category-field.tsx';
 import classes from './equipment-form.module.css';
@@ -54,6 +54,7 @@ export function EquipmentFields({ state: { form, checkField }, idOf, categories,
     const error = form.errors[field];
     return typeof error === 'string' ? error : undefined;
   };
+  const picture = shownPicture(form.values);
   const textProps = (field: TextField) => ({
     ...form.getInputProps(field),
     id: idOf(field),
@@ -97,12 +98,12 @@ export function EquipmentFields({ state: { form, checkField }, idOf, categories,
         <legend className={classes.legend}>{messages.looks}</legend>
         <PictureField
           label={messages.picture}
-          value={form.values.image.trim()}
+          value={picture}
           onChange={(address) => form.setFieldValue('image', address)}
           upload={upload}
           types={PICTURE_TYPES}
           maxBytes={PICTURE_BYTES_MAX}
-          forms={pictureSources(form.values.image.trim())}
+          forms={pictureSources(picture)}
           isDisabled={isLocked}
           onBusyChange={onUploading}
         >

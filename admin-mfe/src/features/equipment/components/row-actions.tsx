@@ -28,6 +28,8 @@ export type RowActionsProps = {
 export function RowActions({ item, layout, isArmed, isDeleting, onDuplicate, onDelete, onDisarm }: RowActionsProps) {
   const messages = useMessages();
   const size = layout === 'row' ? 'compact-xs' : 'sm';
+  // Twenty-five rows of framed buttons would be all frames.
+  const variant = layout === 'row' ? 'subtle' : 'default';
   const deleteLabel = () => {
     if (isDeleting) return messages.deleting;
     return isArmed ? DELETE_CONFIRM_LABEL : messages.delete;
@@ -35,16 +37,16 @@ export function RowActions({ item, layout, isArmed, isDeleting, onDuplicate, onD
   return (
     <div className={classes.root} data-layout={layout}>
       <div className={classes.buttons}>
-        <Button component={Link} to={`/admin/equipment/${item.id}/edit`} size={size} variant="default" aria-label={messages.of(messages.edit, item.name)}>
+        <Button component={Link} to={`/admin/equipment/${item.id}/edit`} size={size} variant={variant} aria-label={messages.of(messages.edit, item.name)}>
           {messages.edit}
         </Button>
-        <Button size={size} variant="default" aria-label={messages.of(messages.duplicate, item.name)} onClick={onDuplicate}>
+        <Button size={size} variant={variant} aria-label={messages.of(messages.duplicate, item.name)} onClick={onDuplicate}>
           {messages.duplicate}
         </Button>
         <Button
           className={classes.delete ?? ''}
           size={size}
-          variant={isArmed ? 'filled' : 'default'}
+          variant={isArmed ? 'filled' : variant}
           color="red"
           aria-label={messages.of(deleteLabel(), item.name)}
           aria-disabled={isDeleting}

@@ -1,7 +1,7 @@
 import { formatUsd, pictureSources, readPricePerUnit, specificationPreview } from '@backlot/domain';
 import { AccentScope, defineStaffMessages, EquipmentCard } from '@backlot/ui-kit';
 import { useDeferredValue, useId } from 'react';
-import type { EquipmentValues } from '../equipment-values.ts';
+import { shownPicture, type EquipmentValues } from '../equipment-values.ts';
 import classes from './visitor-preview.module.css';
 
 const useMessages = defineStaffMessages({
@@ -19,6 +19,7 @@ export function VisitorPreview({ values }: { values: EquipmentValues }) {
   // Typing goes before drawing.
   const shown = useDeferredValue(values);
   const { shown: specifications, moreLabel } = specificationPreview(shown.specifications);
+  const picture = shownPicture(shown);
   const cents = readPricePerUnit(shown.pricePerUnit);
   return (
     <section className={classes.root} aria-labelledby={id}>
@@ -31,8 +32,8 @@ export function VisitorPreview({ values }: { values: EquipmentValues }) {
           <EquipmentCard
             name={shown.name.trim() === '' ? messages.name : shown.name.trim()}
             description={shown.description.trim() === '' ? messages.description : shown.description.trim()}
-            image={shown.image.trim()}
-            forms={pictureSources(shown.image.trim())}
+            image={picture}
+            forms={pictureSources(picture)}
             item={{ name: shown.name, category: shown.category, subcategory: shown.subcategory }}
             specifications={specifications}
             moreLabel={moreLabel}

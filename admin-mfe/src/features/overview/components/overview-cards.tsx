@@ -31,7 +31,8 @@ export function OverviewCards({ overview, hasFailed, isRetrying, onRetry }: Over
       <StatCard
         label={messages.requests}
         value={overview?.quoteRequestCount}
-        hint={overview === undefined ? undefined : messages.projects(overview.projectCount)}
+        // Its line is there from the start, so that nothing below moves.
+        hint={overview === undefined ? '\u00A0' : messages.projects(overview.projectCount)}
         to="/admin/quote-requests"
       />
     </section>

@@ -69,20 +69,18 @@ function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
     event.preventDefault();
     const objection = checkAdminPeriod(period);
     setError(objection);
-    if (objection !== undefined) {
-      const isStartMissing = period.startDate === '';
-      form.current?.querySelectorAll('input')[isStartMissing ? 0 : 1]?.focus();
-      return;
-    }
+    if (objection !== undefined) return;
     void section.saving.save({ edit: { base, patch: period }, done: messages.periodDone, failed: messages.periodFailed, onSaved: onClose });
   }
 
+  const isStartWrong = error !== undefined && period.startDate === '';
   const days = checkAdminPeriod(period) === undefined ? rentalDays(period.startDate, period.endDate) : undefined;
   return (
     <form ref={form} className={classes.period} aria-label={messages.editPeriod} noValidate onSubmit={submit}>
       <div className={classes.fields}>
-        <DayField label={messages.startDate} value={period.startDate} isRequired onChange={(startDate) => change({ startDate })} />
-        <DayField label={messages.endDate} value={period.endDate} isRequired onChange={(endDate) => change({ endDate })} />
+        <DayField label={messages.startDate} value={period.startDate} isRequired error={isStartWrong} onChange={(startDate) => change({ startDate })} />
+        {/* Marked and not given the focus: that would open the calendar over the message. */}
+        <DayField label={messages.endDate} value={period.endDate} isRequired error={error !== undefined && !isStartWrong} onChange={(endDate) => change({ endDate })} />
       </div>
       {error === undefined ? null : (
         <p className={classes.error} role="alert">

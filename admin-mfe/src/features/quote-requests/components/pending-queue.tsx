@@ -52,7 +52,7 @@ export function PendingQueue({ api }: PendingQueueProps) {
       return (
         <div className={classes.list} role="status">
           <VisuallyHidden>{messages.loading}</VisuallyHidden>
-          {Array.from({ length: 3 }, (_, index) => (
+          {Array.from({ length: QUEUE_LENGTH }, (_, index) => (
             <div key={index} className={classes.bone} aria-hidden="true" />
           ))}
         </div>
