@@ -69,6 +69,17 @@ describe('numbered pages', () => {
     expect(await list({ q: '\u0000', page: 1 })).toEqual({ items: [], total: 0, nextCursor: null });
   });
 
+  it('by relevance have what is called so first', async () => {
+    await server.database.run(`insert into equipment (name, main_category, category, subcategory, description) values ('Yoke', 'production', 'grip', 'Zebra', ''), ('Zébra clamp', 'production', 'grip', 'Clamps', ''), ('Aardvark', 'production', 'zebra', 'Toys', '')`);
+    await server.catchUp();
+    const names = async (direction?: 'desc') => (await list({ q: 'zebra', searchIn: 'back-office', sort: 'relevance', page: 1, ...(direction === undefined ? {} : { direction }) })).items.map(({ name }) => name);
+    expect(await names()).toEqual(['Zébra clamp', 'Aardvark', 'Yoke']);
+    expect(await names('desc')).toEqual(['Aardvark', 'Yoke', 'Zébra clamp']);
+    await server.database.run(`delete from equipment where back_office_text like '%zebra%'`);
+    await server.catchUp();
+    expect(idsOf(await list({ sort: 'relevance', page: 1 }))).toEqual(idsOf(await list({ sort: 'name', page: 1 })));
+  });
+
   it('take no notice of a cursor', async () => {
     const { nextCursor } = await list({ limit: 5 });
     expect(idsOf(await list({ page: 1, limit: 5, cursor: nextCursor ?? '' }))).toEqual(idsOf(await list({ limit: 5 })));

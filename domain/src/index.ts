@@ -190,5 +190,5 @@ export {
   type ResponseState,
 } from './response-time/response-time.js';
 export { writeCsv, type CsvValue } from './csv/csv.js';
-export { readReportSpan, REPORT_DAYS_DEFAULT, REPORT_DAYS_MAX, type ReportSpan, type ReportSpanReading } from './reports/report-span.js';
+export { readReportSpan, REPORT_DAYS_MAX, REPORT_WEEKS_DEFAULT, weeksUpTo, type ReportSpan, type ReportSpanReading } from './reports/report-span.js';
 export { reportOf, type Report, type ReportedRequest, type SpanFigures, type WeekFigures } from './reports/report.js';

@@ -67,7 +67,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   page: 'Number of the page, from 1 on',
   sort: 'What the list is sorted by; any order but the first one only with `page`',
   direction: 'Ascending or descending',
-  from: 'First day, in the calendar of the business; without it twelve weeks up to the last',
+  from: 'First day, in the calendar of the business; without it the Monday of the eleventh week before the last',
   to: 'Last day, included; without it today',
   'idempotency-key': 'A new random key for each request that a person sends; sending it again answers the same',
   'if-match': 'The version that was seen last, in quotes',

@@ -48,6 +48,9 @@ export type Equipment = z.infer<typeof equipmentSchema>;
 /** What the equipment table of the back office can be sorted by. */
 export const EQUIPMENT_SORTS = ['name', 'mainCategory', 'category', 'subcategory', 'pricePerUnit', 'unitsPerItem', 'updatedAt'] as const;
 export type EquipmentSort = (typeof EQUIPMENT_SORTS)[number];
+/** Orders of the list: those of the table, and `relevance`, which has items whose name holds `q` before those that hold it elsewhere. */
+export const EQUIPMENT_ORDERS = [...EQUIPMENT_SORTS, 'relevance'] as const;
+export type EquipmentOrderName = (typeof EQUIPMENT_ORDERS)[number];
 
 /** Filters of the equipment list. `q` is literal text, never a pattern. */
 export const equipmentQuerySchema = z.object({
@@ -57,7 +60,7 @@ export const equipmentQuerySchema = z.object({
   /** Where `q` is looked for: name, description and category for visitors; name, category and subcategory in the back office (spec 2). */
   searchIn: z._default(z.enum(['catalogue', 'back-office']), 'catalogue'),
   /** By name, ascending, unless it is said otherwise. Ties go by name. Any other order than that one comes in numbered pages only: 422 at `page` without one. Items without a price come last. */
-  sort: z.optional(z.enum(EQUIPMENT_SORTS, 'The list cannot be sorted by that')),
+  sort: z.optional(z.enum(EQUIPMENT_ORDERS, 'The list cannot be sorted by that')),
   ...tableQuery,
   ...pageQuery,
 }).check(inPages({ sort: 'name', direction: 'asc' }));

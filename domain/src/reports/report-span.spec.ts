@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { daysBetween } from '../rental-period/day.js';
-import { readReportSpan, REPORT_DAYS_MAX } from './report-span.js';
+import { readReportSpan, REPORT_DAYS_MAX, weeksUpTo } from './report-span.js';
 
 const TODAY = '2026-11-21';
 
 describe('the days of a report', () => {
   it.each([
-    ['nothing asked for', {}, { from: '2026-08-30', to: TODAY }],
+    ['nothing asked for', {}, { from: '2026-08-31', to: TODAY }],
     ['a first day', { from: '2026-11-01' }, { from: '2026-11-01', to: TODAY }],
-    ['a last day', { to: '2026-06-30' }, { from: '2026-04-08', to: '2026-06-30' }],
+    ['a last day', { to: '2026-06-30' }, { from: '2026-04-13', to: '2026-06-30' }],
     ['both', { from: '2025-01-01', to: '2025-12-31' }, { from: '2025-01-01', to: '2025-12-31' }],
     ['one day', { from: TODAY, to: TODAY }, { from: TODAY, to: TODAY }],
     ['the longest', { from: '2024-11-21', to: TODAY }, { from: '2024-11-21', to: TODAY }],
@@ -24,8 +24,13 @@ describe('the days of a report', () => {
     expect(readReportSpan(asked, TODAY)).toEqual({ isGood: false, message });
   });
 
-  it('are twelve weeks of their own accord, and two years with a leap day at most', () => {
-    expect(daysBetween('2026-08-30', TODAY) + 1).toBe(84);
+  it('begin on a Monday of their own accord, the week of the end among them', () => {
+    expect(weeksUpTo('2026-11-16', 1)).toEqual({ from: '2026-11-16', to: '2026-11-16' });
+    expect(weeksUpTo('2026-11-15', 1)).toEqual({ from: '2026-11-09', to: '2026-11-15' });
+    expect(weeksUpTo(TODAY, 4)).toEqual({ from: '2026-10-26', to: TODAY });
+  });
+
+  it('are two years with a leap day at most', () => {
     expect(daysBetween('2024-11-21', TODAY) + 1).toBe(REPORT_DAYS_MAX);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type * as contract from '../contract/index.js';
-import { EQUIPMENT_SORTS } from '../contract/equipment.js';
+import { EQUIPMENT_ORDERS } from '../contract/equipment.js';
 import { deliveryKindSchema, deliveryStateSchema, QUOTE_REQUEST_SORTS, quoteRequestFieldSchema } from '../contract/quote-requests.js';
 import { LOCALES } from '../locale/locale.js';
 import { uploadedPictureAddress } from '../picture/picture-address.js';
@@ -315,7 +315,7 @@ export const arbitraries = {
   mainCategorySchema: fc.oneof(values.mainCategory, fc.constant('home-ec')),
   equipmentInputSchema: equipmentInput,
   equipmentSchema: equipment,
-  equipmentQuerySchema: listQuery({ mainCategory: values.mainCategory, category: values.category, q: query, searchIn: fc.constantFrom('catalogue' as const, 'back-office' as const) }, EQUIPMENT_SORTS),
+  equipmentQuerySchema: listQuery({ mainCategory: values.mainCategory, category: values.category, q: query, searchIn: fc.constantFrom('catalogue' as const, 'back-office' as const) }, EQUIPMENT_ORDERS),
   equipmentListSchema: fc.record({ items: listOf(equipment), total: values.count, nextCursor: cursor }),
   equipmentIdParamsSchema: fc.record({ id: values.rowId.map(String) }),
   recentEquipmentSchema: fc.record({ items: recentEquipment }),

@@ -1,4 +1,4 @@
-import { type EquipmentSort } from '@backlot/domain/contract';
+import { type EquipmentOrderName, type EquipmentSort } from '@backlot/domain/contract';
 import * as z from 'zod';
 import { containing } from '../../platform/database/like-pattern.js';
 import { type Statement } from '../../platform/database/statements.js';
@@ -24,7 +24,7 @@ export interface EquipmentPlaces {
 
 /** What the table of the back office is sorted by. */
 export interface EquipmentOrder {
-  readonly by: EquipmentSort;
+  readonly by: EquipmentOrderName;
   readonly direction: 'asc' | 'desc';
 }
 
@@ -91,21 +91,23 @@ export function pageStatement(filter: EquipmentFilter, { limit, after }: Equipme
 }
 
 /** Nothing that a caller sends becomes part of the text. A column that is not set comes last both ways; ties go by name, up. */
-function orderOf({ by, direction }: EquipmentOrder): string {
+function orderOf({ by, direction }: EquipmentOrder, q: string): Pick<Statement, 'sql' | 'params'> {
   const way = direction === 'desc' ? 'desc' : 'asc';
+  if (by === 'relevance' && q !== '') return { sql: `search_text(name) not like search_text(?) escape '\\' ${way}, lower(name), id`, params: [containing(q)] };
   // Both in one direction, so that the index by name can be read backwards.
-  if (by === 'name') return `lower(name) ${way}, id ${way}`;
-  return `${ORDERS[by]} ${way} nulls last, lower(name), id`;
+  if (by === 'name' || by === 'relevance') return { sql: `lower(name) ${way}, id ${way}`, params: [] };
+  return { sql: `${ORDERS[by]} ${way} nulls last, lower(name), id`, params: [] };
 }
 
 /** Items and total of a numbered page, of one moment. */
 export function numberedPageStatement(filter: EquipmentFilter, { limit, page, order }: NumberedPage): Statement {
   const { sql, params } = conditionsOf(filter);
+  const { sql: orderSql, params: orderParams } = orderOf(order, filter.q);
   return {
     sql: `
       select string_agg(row_to_json(item)::text, ',') as items, (select count(*)::int from equipment where ${sql}) as total
-      from (select ${ITEM} from equipment where ${sql} order by ${orderOf(order)} limit ? offset ?) as item`,
-    params: [...params, ...params, limit, (page - 1) * limit],
+      from (select ${ITEM} from equipment where ${sql} order by ${orderSql} limit ? offset ?) as item`,
+    params: [...params, ...params, ...orderParams, limit, (page - 1) * limit],
     // The best plan of the first page is not that of the last.
     isPrepared: false,
   };
