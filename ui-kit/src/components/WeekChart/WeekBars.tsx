@@ -34,7 +34,7 @@ export function WeekBars({ summary, weeks, series, formatValue }: WeekBarsProps)
         maxBarWidth={36}
         strokeDasharray="1 0"
         valueFormatter={formatValue}
-        xAxisProps={{ tickFormatter: (index: number) => rows[index]?.name ?? '' }}
+        xAxisProps={{ interval: 'equidistantPreserveStart', tickFormatter: (index: number) => rows[index]?.name ?? '' }}
         yAxisProps={{ width: 'auto', allowDecimals: false }}
         tooltipProps={{ content: <ChartTooltip scope={scope} series={series} rows={rows} formatValue={formatValue} /> }}
       >
