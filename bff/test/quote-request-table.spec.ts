@@ -61,6 +61,17 @@ describe('numbered pages', () => {
     expect(new Set(items.map(key)).size).toBeGreaterThan(3);
   });
 
+  it('tell those that wait for an answer from those that were given one', async () => {
+    await server.database.run(`update quote_requests set answered_at = created_at where id in (select id from quote_requests where status = 'pending' order by id limit 2)`);
+    const pending = await list({ status: 'pending', page: 1, limit: 500 });
+    const waiting = await list({ status: 'pending', answer: 'waiting', page: 1, limit: 500 });
+    const given = await list({ status: 'pending', answer: 'given', page: 1, limit: 500 });
+    expect(given.items.map(({ answeredAt }) => answeredAt === null)).toEqual([false, false]);
+    expect(waiting.items.some(({ answeredAt }) => answeredAt !== null)).toBe(false);
+    expect([waiting.total, given.total]).toEqual([pending.total - 2, 2]);
+    await server.database.run('update quote_requests set answered_at = null');
+  });
+
   it('by status go through its life', async () => {
     const { items } = await list({ sort: 'status', page: 1, limit: 500 });
     expect([...new Set(items.map(({ status }) => status))]).toEqual(['pending', 'approved', 'in_progress', 'completed', 'rejected']);

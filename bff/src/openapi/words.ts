@@ -60,6 +60,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   mainCategory: 'Only this main category',
   category: 'Only this category',
   status: 'Only requests with this status',
+  answer: 'Only requests that wait for their first answer, or that were given one',
   q: 'Words to look for, as literal text; capitals and accents make no difference',
   searchIn: 'Where the words are looked for',
   limit: 'Most entries of the answer',

@@ -240,6 +240,8 @@ export type QuoteRequestSort = (typeof QUOTE_REQUEST_SORTS)[number];
 export const quoteRequestQuerySchema = z.object({
   q: z.optional(searchWords),
   status: z.optional(quoteStatusSchema),
+  /** `waiting`: those that were not answered yet. */
+  answer: z.optional(z.enum(['waiting', 'given'], 'answer must be waiting or given')),
   /** Newest first unless it is said otherwise. Ties go by creation, newest first. Any other order comes in numbered pages only: 422 at `page` without one. Statuses come in the order of their life, ascending: pending, approved, in_progress, completed, rejected. Without a direction, creation comes newest first and all else ascending. */
   sort: z.optional(z.enum(QUOTE_REQUEST_SORTS, 'The list cannot be sorted by that')),
   ...tableQuery,

@@ -352,7 +352,7 @@ export const arbitraries = {
   deliverySchema: delivery,
   quoteRequestSchema: quoteRequest,
   quoteRequestSummarySchema: quoteRequestSummary,
-  quoteRequestQuerySchema: listQuery({ q: query, status }, QUOTE_REQUEST_SORTS),
+  quoteRequestQuerySchema: listQuery({ q: query, status, answer: fc.constantFrom('waiting' as const, 'given' as const) }, QUOTE_REQUEST_SORTS),
   quoteRequestListSchema: fc.record({
     items: listOf(quoteRequestSummary, 3),
     total: values.count,

@@ -18,6 +18,8 @@ import {
 export interface QuoteRequestFilter {
   readonly q?: string | undefined;
   readonly status?: QuoteStatus | undefined;
+  /** Whether they were answered; unset: all. */
+  readonly answer?: 'waiting' | 'given' | undefined;
 }
 
 export const quoteRequestPlaceSchema = z.tuple([z.iso.datetime().refine((instant) => instant >= '2000'), z.uuid()]);
@@ -136,10 +138,11 @@ export async function readWhole(em: EntityManager, id: string): Promise<WholeQuo
 }
 
 /** Search over customer name, e-mail, job name and company (spec 2, Admin quote request list), and over the reference; one column holds them. */
-function conditionsOf({ q, status }: QuoteRequestFilter): FilterQuery<QuoteRequestRecord> {
+function conditionsOf({ q, status, answer }: QuoteRequestFilter): FilterQuery<QuoteRequestRecord> {
   const words = q?.trim() ?? '';
   return {
     ...(status === undefined ? {} : { status }),
+    ...(answer === undefined ? {} : { answeredAt: answer === 'waiting' ? null : { $ne: null } }),
     ...(words === '' ? {} : { [raw('search_text like search_text(?)', [containing(words)])]: [] }),
   };
 }
