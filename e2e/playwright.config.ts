@@ -4,8 +4,8 @@ import { browserArgs, findBrowser } from '../tools/browser.mjs';
 const executablePath = findBrowser();
 
 /**
- * Journeys through the built product. `support/start-products.ts` starts it twice, each with a data folder of its own:
- * as a fresh clone runs (queue on PostgreSQL) and with REDIS_URL set.
+ * Journeys through the built product. `support/start-products.ts` starts it three times, each with a data folder of its own:
+ * as a fresh clone runs (queue on PostgreSQL), once more so for the tests that change the catalogue, and with REDIS_URL set.
  */
 export default defineConfig({
   testDir: 'specs',

@@ -92,7 +92,7 @@ async function startRedis(): Promise<Running & { url: string }> {
   };
 }
 
-/** Starts both products; what it answers stops them again. */
+/** Starts the products; what it answers stops them again. */
 export default async function startProducts(): Promise<() => Promise<void>> {
   const running: Running[] = [];
   const stop = async () => {
@@ -100,6 +100,7 @@ export default async function startProducts(): Promise<() => Promise<void>> {
   };
   try {
     running.push(await startProduct('plain', {}));
+    running.push(await startProduct('office', {}));
     const redis = await startRedis();
     running.push(redis, await startProduct('redis', { REDIS_URL: redis.url }));
     return stop;

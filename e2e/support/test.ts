@@ -3,7 +3,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { productOf, type Product, type ProductName } from './products.ts';
 
 interface ProductFixtures {
-  /** Which of the two running products the test talks to. */
+  /** Which of the running products the test talks to. */
   productName: ProductName;
   product: Product;
   /** Fails the test when a page logs an error, throws, or a request of it fails; tests that inject faults take entries out. */

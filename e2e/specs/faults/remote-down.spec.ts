@@ -16,12 +16,3 @@ test('a storefront that is down leaves the shell standing, and Retry brings it b
   // The outage is what this test provokes.
   pageFaults.splice(0);
 });
-
-test('a visitor fetches nothing of the back office', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await new CataloguePage(page).open();
-  await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.includes('storefront-mfe'))).not.toEqual([]);
-  expect(asked.filter((path) => path.includes('admin'))).toEqual([]);
-});

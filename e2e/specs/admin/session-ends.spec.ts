@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { AccountPages } from '../../pages/account-pages.ts';
+import { expectFaults, REFUSED } from '../../pages/faulty-network.ts';
+import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
+import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
+import { createCustomer } from '../../support/accounts.ts';
+import { signInAs } from '../../support/admin-session.ts';
+import { query } from '../../support/database.ts';
+import { aWord, storedRequest, submitRequest } from '../../support/own-request.ts';
+import type { Product } from '../../support/products.ts';
+import { expect, expectAccessibleInBothSchemes, ONE_WIDTH, test } from '../../support/test.ts';
+
+const CLAMPS = 'Clamp kit: end-jaw, cam, C and spring';
+
+/** Staff with a quote request open, whose session the tests may end: nobody else has it. */
+async function openRequest(page: Page, product: Product) {
+  const account = await createCustomer(product);
+  await query(product, "update profiles set role = 'admin' where email = $1", [account.email]);
+  await signInAs(page, product, account);
+  const request = await submitRequest(product, aWord(), [[CLAMPS, 1]]);
+  const detail = new QuoteRequestPage(page);
+  await detail.open(request);
+  const endSession = () => query(product, 'update sessions set revoked_at = now() where profile_id = (select id from profiles where email = $1)', [account.email]);
+  return { account, request, detail, endSession };
+}
+
+test('a session that ends under an edit is asked for over the page, and the next save is accepted', async ({ page, product, pageFaults }) => {
+  const { account, request, detail, endSession } = await openRequest(page, product);
+  await detail.typeQuantity(CLAMPS, '3');
+  await endSession();
+  const save = detail.button('Save Changes');
+  await save.click();
+
+  const dialog = detail.dialog('Your session has ended');
+  const password = dialog.getByRole('textbox', { name: /^Password/u });
+  await expect(password).toBeFocused();
+  await expect(dialog.getByRole('textbox', { name: /^E-mail/u })).toHaveValue(account.email);
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+  await expectAccessibleInBothSchemes(page);
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+
+  await password.fill('not the password');
+  await password.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText('Invalid login credentials');
+  await password.fill(account.password);
+  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(save).toBeFocused();
+  await expect(detail.quantity(CLAMPS)).toHaveValue('3');
+  expect((await storedRequest(product, request.id)).items).toMatchObject([{ quantity: 1 }]);
+  await save.press('Enter');
+  await expect(detail.message('Items updated successfully!')).toBeVisible();
+  expect((await storedRequest(product, request.id)).items).toMatchObject([{ quantity: 3 }]);
+  expectFaults(pageFaults, REFUSED);
+});
+
+test('leaving the edit for another account leads to the sign-in page without a further question', { tag: ONE_WIDTH }, async ({ page, product, pageFaults }) => {
+  const { detail, endSession } = await openRequest(page, product);
+  await detail.typeQuantity(CLAMPS, '3');
+  await endSession();
+  await detail.button('Save Changes').click();
+  await detail.dialog('Your session has ended').getByRole('button', { name: 'Sign in with another account' }).click();
+  const pages = new AccountPages(page);
+  await expect(pages.heading('Welcome Back')).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/login`);
+  await pages.signIn(product.admin);
+  await expect(page).toHaveURL(`${product.url}/admin`);
+  expectFaults(pageFaults, REFUSED);
+});
+
+test('signing out in another tab leads home here too', { tag: ONE_WIDTH }, async ({ page, product, context }) => {
+  const { detail } = await openRequest(page, product);
+  await detail.typeQuantity(CLAMPS, '3');
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: /account menu$/u }).click();
+  await other.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

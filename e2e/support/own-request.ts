@@ -1,0 +1,45 @@
+import { createApiClient, type Equipment, type QuoteRequest, type QuoteRequestSubmission } from '@backlot/domain/contract';
+import type { Product } from './products.ts';
+import { adminClient, dayFromToday } from './quote-request.ts';
+
+/** A word that no other test has in its requests. */
+export function aWord(): string {
+  return `x${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
+}
+
+/** The item of the demo catalogue with this name. */
+export async function itemNamed(product: Product, name: string): Promise<Equipment> {
+  const { items } = await createApiClient({ fetch, baseUrl: product.url }).listEquipment({ query: { q: name, limit: 500 } });
+  const item = items.find((candidate) => candidate.name === name);
+  if (item === undefined) throw new Error(`The demo catalogue has no ${name}`);
+  return item;
+}
+
+/** What is asked for: names of the demo catalogue and quantities. */
+export type Wanted = readonly (readonly [name: string, quantity: number])[];
+
+/** Sends a request as a visitor does, for four rental days; the word is in its job name and e-mail. */
+export async function submitRequest(product: Product, word: string, wanted: Wanted, changes: Partial<Omit<QuoteRequestSubmission, 'items'>> = {}): Promise<QuoteRequest> {
+  const items = await Promise.all(wanted.map(async ([name, quantity]) => ({ equipmentId: (await itemNamed(product, name)).id, quantity })));
+  const { id } = await createApiClient({ fetch, baseUrl: product.url }).submitQuoteRequest({
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      customerName: 'Marisol Vega',
+      customerEmail: `marisol.${word}@example.com`,
+      customerPhone: '(305) 555-0142',
+      company: 'Sawgrass Pictures',
+      jobName: `Night Market ${word}`,
+      startDate: dayFromToday(3),
+      endDate: dayFromToday(8),
+      shootingLocations: 'Wynwood and Little Havana',
+      ...changes,
+      items,
+    },
+  });
+  return (await adminClient(product)).getQuoteRequest({ params: { id } });
+}
+
+/** The request as it is stored now. */
+export async function storedRequest(product: Product, id: string): Promise<QuoteRequest> {
+  return (await adminClient(product)).getQuoteRequest({ params: { id } });
+}
