@@ -1,7 +1,7 @@
 import { anOverview, aQuoteRequestList } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { BackOffice, customer } from '../testing/back-office.tsx';
+import { BackOffice } from '../testing/back-office.tsx';
 import { hoursAgo, overviewAnswers } from '../testing/overview-answers.ts';
 
 /** A part that is fetched on demand takes longer than the usual second on a busy machine. */
@@ -74,8 +74,6 @@ export const EverythingFails: Story = {
     await expect(await canvas.findByText('Failed to load recent activities.', undefined, PATIENCE)).toBeVisible();
   },
 };
-export const CheckingAccess: Story = { args: { session: { status: 'loading' } } };
-export const AccessDenied: Story = { args: { session: customer } };
 export const UnknownAddress: Story = { args: { path: '/admin/nowhere' } };
 export const Palette: Story = {
   play: async ({ canvas }) => {

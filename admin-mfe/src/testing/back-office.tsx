@@ -5,10 +5,8 @@ import { routes } from '../exposes/routes.tsx';
 
 const profile = aProfile({ role: 'admin', email: 'dolores@backlot.example' });
 
-/** Somebody whom the server has confirmed as an admin. */
-export const admin: SessionState = { status: 'signed-in', user: { id: profile.id, email: profile.email }, profile, isAdmin: true };
-/** Somebody who is signed in and no admin. */
-export const customer: SessionState = { ...admin, profile: { ...profile, role: 'customer' }, isAdmin: false };
+/** Somebody whom the server has confirmed as an admin: the shell shows the back office to nobody else. */
+const admin: SessionState = { status: 'signed-in', user: { id: profile.id, email: profile.email }, profile, isAdmin: true };
 
 /** What a request to the fake BFF was. */
 export interface Asked {
@@ -80,10 +78,9 @@ export type BackOfficeProps = {
   answers: Answers;
   /** With query, below /admin. */
   path: string;
-  session?: SessionState;
 };
 
 /** The back office with a fake BFF behind it, for stories. */
-export function BackOffice({ answers, path, session = admin }: BackOfficeProps) {
-  return <RouterProvider router={backOfficeRouter(fakeShell(fakeBff(answers).fetch, { session }), path)} />;
+export function BackOffice({ answers, path }: BackOfficeProps) {
+  return <RouterProvider router={backOfficeRouter(fakeShell(fakeBff(answers).fetch), path)} />;
 }

@@ -1,16 +1,16 @@
-import type { SessionState, ShellContext } from '@backlot/domain/contract';
+import type { ShellContext } from '@backlot/domain/contract';
 import { BacklotProvider } from '@backlot/ui-kit';
 import { RouterProvider } from '@backlot/ui-kit/router';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { admin, backOfficeRouter, fakeBff, fakeShell, type Answers } from './back-office.tsx';
+import { backOfficeRouter, fakeBff, fakeShell, type Answers } from './back-office.tsx';
 
 /** Opens a page of the back office with these answers, for specs. */
-export function openBackOffice(path: string, answers: Answers, session: SessionState = admin) {
+export function openBackOffice(path: string, answers: Answers) {
   const { fetch, asked } = fakeBff(answers);
   const notify = vi.fn<ShellContext['notify']>();
   const signOut = vi.fn(async () => {});
-  const router = backOfficeRouter(fakeShell(fetch, { session, notify, signOut }), path);
+  const router = backOfficeRouter(fakeShell(fetch, { notify, signOut }), path);
   render(
     <BacklotProvider>
       <RouterProvider router={router} />

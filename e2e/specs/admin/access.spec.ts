@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { storageKeys } from '@backlot/domain/contract';
 import { AccountPages } from '../../pages/account-pages.ts';
 import { ADMIN_PAGES, BackOffice, watchCalls } from '../../pages/back-office.ts';
@@ -12,6 +13,16 @@ const PUBLIC_PAGES = ['/', '/new-production-equipment', '/production-equipment',
 const HARMLESS = /^(?:POST \/api\/auth\/refresh|GET \/api\/site)$/u;
 
 const forged = { [storageKeys.session]: 'true', [storageKeys.isAdmin]: 'true' };
+
+/** Paths of the files that the page asks for of the back office. */
+function watchRemote(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.includes('admin-mfe')) files.push(pathname);
+  });
+  return files;
+}
 
 test('a visitor fetches nothing of the back office, whatever the page', { tag: ONE_WIDTH }, async ({ page }) => {
   const asked: string[] = [];
@@ -33,17 +44,20 @@ test('no page shows or asks anything before the server has confirmed the role', 
   await signInAsAdmin(page, product);
   await remember(page, { [storageKeys.isAdmin]: 'true' });
   const calls = watchCalls(page);
+  const files = watchRemote(page);
   const office = new BackOffice(page, isMobile);
   for (const { path, title } of ADMIN_PAGES) {
     // What the page before still asks for ends with it.
     await page.goto('about:blank');
     calls.splice(0);
+    files.splice(0);
     const letGo = await holdAnswers(page, '**/api/auth/refresh');
     await page.goto(path);
     await expect(page.getByText('Checking your access...')).toBeVisible();
     await expect(office.title).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
     expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([]);
+    expect(files).toEqual([]);
     await letGo();
     await expect(office.title).toHaveText(title);
     await expect.poll(() => calls.filter((call) => !HARMLESS.test(call))).not.toEqual([]);
@@ -76,6 +90,7 @@ test('a forged flag opens nothing to an ordinary user, and no admin call is made
   await signInAs(page, product, await createCustomer(product));
   await remember(page, forged);
   const calls = watchCalls(page);
+  const files = watchRemote(page);
   for (const { path } of ADMIN_PAGES) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' }), path).toBeVisible();
@@ -83,6 +98,7 @@ test('a forged flag opens nothing to an ordinary user, and no admin call is made
     await expect(page.getByRole('navigation')).toHaveCount(0);
   }
   expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([]);
+  expect(files).toEqual([]);
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
 });

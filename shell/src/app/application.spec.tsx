@@ -167,11 +167,38 @@ describe('a remote that does not come', () => {
 
 describe('/admin', () => {
   it('is the admin remote, without the public chrome', async () => {
-    const { runtime } = openPage('/admin/equipment', { modules });
+    window.localStorage.setItem(storageKeys.session, 'true');
+    const { runtime } = openPage('/admin/equipment', { modules, answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) } });
     expect(await screen.findByRole('heading', { name: 'Equipment' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.queryByRole('region', { name: 'Privacy choice' })).toBeNull();
     expect(runtime.load.mock.calls.map(([id]) => id)).toEqual(['admin_mfe/routes']);
+  });
+
+  it('is not even fetched while nobody knows who is there', async () => {
+    window.localStorage.setItem(storageKeys.session, 'true');
+    const { runtime, bff } = openPage('/admin', { modules, answers: { 'POST /api/auth/refresh': () => new Promise(() => {}) } });
+    expect((await screen.findByText('Checking your access...')).closest('main')).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(runtime.load.mock.calls.map(([id]) => id)).toEqual([]);
+    expect(bff.calls().filter((call) => call.includes('/api/admin'))).toEqual([]);
+  });
+
+  it('tells a user without the role that access is denied, leads home, and fetches nothing of the back office', async () => {
+    window.localStorage.setItem(storageKeys.session, 'true');
+    const { runtime } = openPage('/admin', { modules, answers: { 'POST /api/auth/refresh': () => json(aSession()) } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByText('You need administrator privileges to access this page.')).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('link', { name: 'Go Home' }).getAttribute('href')).toBe('/');
+    expect(runtime.load.mock.calls.map(([id]) => id)).toEqual([]);
+  });
+
+  it('leads whoever is signed out to the sign-in page, and fetches nothing of the back office', async () => {
+    const { runtime, router } = openPage('/admin/equipment?q=lamp', { modules });
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeInstanceOf(HTMLElement);
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: '/admin/equipment?q=lamp' } });
+    expect(runtime.load.mock.calls.map(([id]) => id)).not.toContain('admin_mfe/routes');
   });
 });

@@ -25,6 +25,10 @@ vi.stubGlobal(
 );
 vi.stubGlobal('scrollTo', () => {});
 
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+
 // jsdom lays nothing out; a menu whose button has no size is taken for scrolled away, and hidden.
 Object.defineProperties(document.documentElement, { clientWidth: { value: 1_440 }, clientHeight: { value: 900 } });
 HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(100, 100, 120, 40);

@@ -2,7 +2,7 @@ import type { Decorator } from '@storybook/react-vite';
 import { storageKeys } from '@backlot/domain/contract';
 import { aSession, aSite } from '@backlot/domain/testing';
 import { useLocale } from '@backlot/ui-kit';
-import { createMemoryRouter, RouterProvider } from '@backlot/ui-kit/router';
+import { createMemoryRouter, RouterProvider, type RouteObject } from '@backlot/ui-kit/router';
 import { useState } from 'react';
 import { configure } from 'storybook/test';
 import { routes } from '../app/routes.tsx';
@@ -18,14 +18,23 @@ export interface StageOptions {
   readonly answers?: Answers;
   /** A session may exist; the server then answers with one. */
   readonly isSignedIn?: boolean;
+  /** In place of the admin remote. */
+  readonly backOffice?: { readonly routes: RouteObject[] };
   /** The privacy choice was made before. */
   readonly consent?: 'granted' | 'denied';
 }
 
-/** Remotes that bring nothing: what is left is the shell's own. */
-const noRemotes: Services['remotes'] = { load: async (_, expose) => (expose === './quote-dock' ? { QuoteDock: () => null } : { routes: [] }) };
+/** Remotes that bring nothing but what the story is about: what is left is the shell's own. */
+function fakeRemotes(backOffice: StageOptions['backOffice']): Services['remotes'] {
+  return {
+    load: async (remote, expose) => {
+      if (expose === './quote-dock') return { QuoteDock: () => null };
+      return (remote === 'admin-mfe' ? backOffice : undefined) ?? { routes: [] };
+    },
+  };
+}
 
-function startServices({ answers = {}, isSignedIn = false, consent = 'denied' }: StageOptions, locale: 'en' | 'es'): Services {
+function startServices({ answers = {}, isSignedIn = false, backOffice, consent = 'denied' }: StageOptions, locale: 'en' | 'es'): Services {
   const memory = new Map<string, string>([[storageKeys.consent, consent], ...(isSignedIn ? [[storageKeys.session, 'true'] as const] : [])]);
   const localStorage = {
     getItem: (key: string) => memory.get(key) ?? null,
@@ -36,7 +45,7 @@ function startServices({ answers = {}, isSignedIn = false, consent = 'denied' }:
   const { fetch } = fakeBff({ 'GET /api/site': () => json(aSite()), 'POST /api/auth/refresh': () => json(aSession()), ...answers });
   const { navigator, location, document } = window;
   const runtime = { register: () => undefined, load: async () => undefined };
-  return { ...createServices({ fetch, localStorage, navigator, location, document }, { runtime, sharedVersions: {}, locale }), remotes: noRemotes };
+  return { ...createServices({ fetch, localStorage, navigator, location, document }, { runtime, sharedVersions: {}, locale }), remotes: fakeRemotes(backOffice) };
 }
 
 function Stage(options: StageOptions) {

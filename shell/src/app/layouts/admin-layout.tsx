@@ -1,21 +1,30 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ShellContext } from '@backlot/domain/contract';
 import { LoadingState, useLocale } from '@backlot/ui-kit';
-import { Outlet, useLocation, useNavigate } from '@backlot/ui-kit/router';
+import { Navigate, Outlet, useLocation, useNavigate } from '@backlot/ui-kit/router';
 import { useStore } from 'zustand';
 import { useChromeMessages, useLinkErrors } from '../messages.ts';
 import { clearToasts } from '../notify.tsx';
+import type { LoginState } from '../return-path.ts';
 import { useServices } from '../services.tsx';
 import { useShellContext } from '../use-shell-context.ts';
+import { AdminGuard } from './admin-guard.tsx';
+import classes from './admin-layout.module.css';
+import { fetchSessionEndedForm, SessionEnded } from './session-ended.tsx';
+import { usePresence } from './use-presence.ts';
+
+/** Loads a page anew, so that nothing of this one stays in memory. */
+function Leave({ to, label }: { to: string; label: string }) {
+  const { leaveFor } = useServices();
+  useEffect(() => leaveFor(to), [leaveFor, to]);
+  return <LoadingState label={label} />;
+}
 
 /** Staff's pages are English: whoever comes from a Spanish page loads the page anew. */
 function LeaveForBackOffice() {
   const messages = useChromeMessages();
-  const { leaveFor } = useServices();
   const { pathname, search, hash } = useLocation();
-
-  useEffect(() => leaveFor(`${pathname}${search}${hash}`), [leaveFor, pathname, search, hash]);
-  return <LoadingState label={messages.leavingForBackOffice} />;
+  return <Leave to={`${pathname}${search}${hash}`} label={messages.leavingForBackOffice} />;
 }
 
 /** What a mailed link reported: there is no page of the shell's here that could show it. */
@@ -34,14 +43,36 @@ function useLinkError(notify: ShellContext['notify']): void {
 
 function BackOffice() {
   const navigate = useNavigate();
+  const messages = useChromeMessages();
+  const { pathname, search } = useLocation();
   const openQuote = useCallback(() => void navigate('/quote'), [navigate]);
   const shell = useShellContext(openQuote);
+  const { presence, last } = usePresence();
+  const [isLeaving, setLeaving] = useState(false);
+  const isAway = presence === 'away' && !isLeaving;
+  // The remote goes on with the session that it knows, and with it everything that was typed there.
+  const context = useMemo(() => (isAway && last !== undefined ? { ...shell, session: last } : shell), [shell, isAway, last]);
+  const isStaff = last?.isAdmin === true;
 
   useEffect(() => {
     clearToasts();
   }, []);
+  useEffect(() => {
+    if (isStaff) fetchSessionEndedForm();
+  }, [isStaff]);
   useLinkError(shell.notify);
-  return <Outlet context={shell} />;
+
+  if (presence === 'left') return <Leave to="/" label={messages.signingOut} />;
+  if (presence === 'another') return <Leave to={`${pathname}${search}`} label={messages.leavingForBackOffice} />;
+  if (presence === 'unknown' || isLeaving) return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies LoginState} />;
+  return (
+    <>
+      <div className={classes.page} inert={isAway} aria-hidden={isAway || undefined}>
+        <AdminGuard session={context.session}>{() => <Outlet context={context} />}</AdminGuard>
+      </div>
+      {isAway && last !== undefined ? <SessionEnded account={last.user.email} onLeave={() => setLeaving(true)} /> : null}
+    </>
+  );
 }
 
 /** The back office has its own frame, and none of the public site's. */

@@ -142,8 +142,27 @@ describe('session', () => {
     await Promise.all([leaving, session.signOut()]);
     expect(bff.calls()).toEqual([SIGN_IN, SIGN_OUT]);
     expect(window.localStorage).toHaveLength(0);
-    expect(state()).toEqual({ status: 'signed-out' });
+    expect(state()).toEqual({ status: 'signed-out', isByUser: true });
     expect(goHome).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not taken for one that ended by itself while its user signs out', async () => {
+    let agree = (_: Response) => {};
+    const { session, state, bff } = start({
+      [SIGN_IN]: () => json(aSession()),
+      [SIGN_OUT]: () => new Promise<Response>((resolve) => (agree = resolve)),
+      [PROFILE]: refused,
+      [REFRESH]: refused,
+    });
+    await session.signIn(credentials);
+    const leaving = session.signOut();
+    await expect(session.api.getProfile()).rejects.toMatchObject({ status: 401 });
+    session.followOtherTab({ key: storageKeys.session, newValue: null });
+    expect(bff.calls()).toContain(REFRESH);
+    expect(state().status).toBe('signed-in');
+    agree(new Response(null, { status: 204 }));
+    await leaving;
+    expect(state()).toEqual({ status: 'signed-out', isByUser: true });
   });
 
   it('follows another tab out and in', async () => {
@@ -152,8 +171,20 @@ describe('session', () => {
     session.followOtherTab({ key: 'something-else', newValue: null });
     expect(state().status).toBe('signed-in');
     session.followOtherTab({ key: null, newValue: null });
-    expect(state().status).toBe('signed-out');
+    expect(state()).toEqual({ status: 'signed-out', isByUser: true });
     session.followOtherTab({ key: storageKeys.session, newValue: 'true' });
     await vi.waitFor(() => expect(state().status).toBe('signed-in'));
+  });
+
+  it('knows a session that ended in another tab from one that its user ended there', async () => {
+    const removed = vi.spyOn(Storage.prototype, 'removeItem');
+    const { session, state } = start({ [SIGN_IN]: () => json(aSession()), [SIGN_OUT]: () => new Response(null, { status: 204 }) });
+    await session.signIn(credentials);
+    session.followOtherTab({ key: storageKeys.session, newValue: null });
+    expect(state()).toEqual({ status: 'signed-out' });
+    await session.signIn(credentials);
+    // Other tabs hear of each entry that goes.
+    await session.signOut();
+    expect(removed).not.toHaveBeenCalled();
   });
 });

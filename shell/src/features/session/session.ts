@@ -22,8 +22,17 @@ export interface SessionOptions {
   readonly goHome: () => void;
 }
 
+/** What the shell knows of the session: also whether it ended by its user's own wish. */
+export type OwnSessionState =
+  | Exclude<SessionState, { readonly status: 'signed-out' }>
+  | {
+      readonly status: 'signed-out';
+      /** The user signed out, here or in another tab; otherwise there was no session, or it just ended. */
+      readonly isByUser?: boolean;
+    };
+
 export interface SessionHandle {
-  readonly store: StoreApi<SessionState>;
+  readonly store: StoreApi<OwnSessionState>;
   /** Client of the BFF that sends the access token, and once more with a new one after a 401. */
   readonly api: ApiClient;
   /** Asks for a session if there may be one; an anonymous visitor makes no request. */
@@ -39,7 +48,8 @@ export interface SessionHandle {
   followOtherTab(change: { key: string | null; newValue: string | null }): void;
 }
 
-const SIGNED_OUT: SessionState = { status: 'signed-out' };
+const SIGNED_OUT: OwnSessionState = { status: 'signed-out' };
+const LEFT: OwnSessionState = { status: 'signed-out', isByUser: true };
 
 function stateOf({ user, profile }: Session): SessionState {
   return { status: 'signed-in', user, profile, isAdmin: profile?.role === 'admin' };
@@ -67,7 +77,7 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
   let generation = 0;
 
   const mayHaveSession = () => storage.getItem(storageKeys.session) !== null;
-  const store = createStore<SessionState>(() => (mayHaveSession() ? { status: 'loading' } : SIGNED_OUT));
+  const store = createStore<OwnSessionState>(() => (mayHaveSession() ? { status: 'loading' } : SIGNED_OUT));
 
   // Without this guard a refresh inside the retry would call itself.
   const plainApi = createApiClient({ fetch });
@@ -92,11 +102,11 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
     return profile;
   }
 
-  function forget(): void {
+  function forget(state = SIGNED_OUT): void {
     generation += 1;
     accessToken = undefined;
     clearTimeout(renewal);
-    store.setState(SIGNED_OUT, true);
+    store.setState(state, true);
   }
 
   function end(): void {
@@ -114,7 +124,8 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
         return;
       } catch (failure) {
         if (generation !== asked) return;
-        if (isOver(failure)) return end();
+        // A call beside a sign-out hears first that the session is over; what is left to do is the sign-out's.
+        if (isOver(failure)) return signingOut === undefined ? end() : undefined;
         if (!isRetryable(failure) || retry === RETRIES) {
           // Nobody said that the session is over: the hint stays, and so does a session that is shown already.
           if (store.getState().status === 'loading') forget();
@@ -177,7 +188,8 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
         } catch {
           // The visitor wants out: what is stored here goes, whatever the server says.
         }
-        end();
+        forget(LEFT);
+        // All at once: entry by entry, other tabs would take it for a session that ended by itself.
         storage.clear();
         goHome();
         signingOut = undefined;
@@ -187,8 +199,9 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
 
     followOtherTab({ key, newValue }) {
       if (key !== null && key !== storageKeys.session) return;
-      if (newValue === null) forget();
-      else if (store.getState().status === 'signed-out') void refresh();
+      // Only a sign-out clears the storage.
+      if (newValue === null && signingOut === undefined) forget(key === null ? LEFT : SIGNED_OUT);
+      if (newValue !== null && store.getState().status === 'signed-out') void refresh();
     },
   };
 }

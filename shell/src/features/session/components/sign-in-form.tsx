@@ -2,7 +2,7 @@ import { signInSchema, type SignIn } from '@backlot/domain/contract';
 import { Anchor, Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
 import { EmailField, PasswordField, useForm } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { fieldErrors } from '../../../lib/field-errors.ts';
 import { useSubmission } from '../../../lib/use-submission.ts';
 import classes from './sign-in-form.module.css';
@@ -36,15 +36,49 @@ export interface SignInFormProps {
   readonly isDone: boolean;
   /** What happened before, above the fields. */
   readonly notice?: ReactNode;
+  /** The account that is asked for again: it is given, so that the password has the focus, and no way leads elsewhere. */
+  readonly account?: string;
+}
+
+function OtherWays({ children }: { children: ReactNode }) {
+  const messages = useMessages();
+  return (
+    <>
+      <div className={classes.row}>
+        <Anchor component={Link} to="/forgot-password">
+          {messages.forgot}
+        </Anchor>
+      </div>
+      {children}
+      <p className={classes.last}>
+        {messages.noAccount}{' '}
+        <Anchor component={Link} to="/signup">
+          {messages.signUp}
+        </Anchor>
+      </p>
+    </>
+  );
 }
 
 /** E-mail and password. One submission at a time: a second one is ignored while the first is under way or has succeeded (spec 4). */
-export function SignInForm({ onSubmit, isDone, notice }: SignInFormProps) {
+export function SignInForm({ onSubmit, isDone, notice, account }: SignInFormProps) {
   const messages = useMessages();
   const locale = useLocale();
-  const form = useForm<SignIn>({ initialValues: { email: '', password: '' }, validate: (values) => fieldErrors(signInSchema, values, locale) });
+  const password = useRef<HTMLInputElement>(null);
+  const isAgain = account !== undefined;
+  const form = useForm<SignIn>({ initialValues: { email: account ?? '', password: '' }, validate: (values) => fieldErrors(signInSchema, values, locale) });
   const { isSending, failure, submit } = useSubmission(onSubmit, messages.unexpected);
 
+  // After a dialog around it has opened, which gives the focus to its first field.
+  useEffect(() => {
+    if (isAgain) password.current?.focus();
+  }, [isAgain]);
+
+  const button = (
+    <Button type="submit" size="md" fullWidth aria-disabled={isSending || isDone} data-busy={isSending || undefined}>
+      {isSending ? messages.signingIn : messages.signIn}
+    </Button>
+  );
   return (
     <form noValidate onSubmit={form.onSubmit((credentials) => (isDone ? undefined : submit(credentials)))}>
       <Stack gap="md">
@@ -58,22 +92,9 @@ export function SignInForm({ onSubmit, isDone, notice }: SignInFormProps) {
             {messages.success}
           </Notice>
         ) : null}
-        <EmailField required {...form.getInputProps('email')} />
-        <PasswordField label={messages.password} autoComplete="current-password" required {...form.getInputProps('password')} />
-        <div className={classes.row}>
-          <Anchor component={Link} to="/forgot-password">
-            {messages.forgot}
-          </Anchor>
-        </div>
-        <Button type="submit" size="md" fullWidth aria-disabled={isSending || isDone} data-busy={isSending || undefined}>
-          {isSending ? messages.signingIn : messages.signIn}
-        </Button>
-        <p className={classes.last}>
-          {messages.noAccount}{' '}
-          <Anchor component={Link} to="/signup">
-            {messages.signUp}
-          </Anchor>
-        </p>
+        <EmailField required={!isAgain} readOnly={isAgain} {...form.getInputProps('email')} />
+        <PasswordField ref={password} label={messages.password} autoComplete="current-password" required {...form.getInputProps('password')} />
+        {isAgain ? button : <OtherWays>{button}</OtherWays>}
       </Stack>
     </form>
   );

@@ -1,0 +1,167 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { storageKeys } from '@backlot/domain/contract';
+import { aProblem, aProfile, aSession, anAdminSession } from '@backlot/domain/testing';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBackOffice } from '../../testing/fake-back-office.tsx';
+import { json, never, type Answers } from '../../testing/fake-bff.ts';
+import { openPage } from '../../testing/open-page.tsx';
+
+const REFRESH = 'POST /api/auth/refresh';
+const SIGN_IN = 'POST /api/auth/sign-in';
+const SIGN_OUT = 'POST /api/auth/sign-out';
+const SAVE = 'GET /api/profile';
+
+const address = '/admin/quote-requests/7?tab=items';
+const staff = anAdminSession({ accessToken: 'first' });
+const again = anAdminSession({ accessToken: 'second' });
+const colleague = anAdminSession({ profile: aProfile({ id: '00000000-0000-4000-8000-000000000009', email: 'kim@backlot.example', role: 'admin' }) });
+const refused = () => json(aProblem({ status: 401, title: 'Your session has ended.' }), 401);
+
+/** A draft in a page of the back office. */
+async function openDraft(answers: Answers = {}) {
+  const user = userEvent.setup();
+  window.localStorage.setItem(storageKeys.session, 'true');
+  const page = openPage(address, {
+    modules: { 'admin_mfe/routes': fakeBackOffice },
+    answers: { [REFRESH]: [() => json(staff), refused], [SAVE]: [refused, () => json(aProfile())], [SIGN_IN]: () => json(again), ...answers },
+  });
+  const quantity = await screen.findByRole('textbox', { name: 'Quantity' });
+  await user.clear(quantity);
+  await user.type(quantity, '12');
+  const save = screen.getByRole('button', { name: 'Save' });
+  const signIn = async () => {
+    await user.type(await screen.findByLabelText(/^Password/u), 'a long password');
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  };
+  return { ...page, user, quantity, save, signIn };
+}
+
+/** The same after a save that found the session gone. */
+async function openEnded(answers: Answers = {}) {
+  const page = await openDraft(answers);
+  await page.user.click(page.save);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+  await dialog.findByRole('button', { name: 'Sign In' });
+  return { ...page, dialog };
+}
+
+describe('a session that ends while the back office is open', () => {
+  it('is asked for again over the page, which stays as it is and out of reach', async () => {
+    const { dialog, quantity, path } = await openEnded();
+    expect(dialog.getByRole('heading', { name: 'Your session has ended' })).toBeInstanceOf(HTMLElement);
+    expect(dialog.getByText('Sign in again to go on where you were. Nothing that you typed is lost.')).toBeInstanceOf(HTMLElement);
+    expect(dialog.getByLabelText(/^E-mail/u)).toMatchObject({ value: staff.user.email, readOnly: true });
+    expect(document.activeElement).toBe(dialog.getByLabelText(/^Password/u));
+    expect(quantity.isConnected).toBe(true);
+    expect(screen.queryByRole('textbox', { name: 'Quantity' })).toBeNull();
+    expect(quantity.closest('[inert]')?.getAttribute('aria-hidden')).toBe('true');
+    expect(path()).toBe('/admin/quote-requests/7');
+  });
+
+  it('goes on after signing in: the draft is there, the focus is back and the next save is accepted', async () => {
+    const { signIn, quantity, save, user, bff } = await openEnded();
+    await signIn();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Quantity' })).toBe(quantity);
+    expect(quantity).toHaveProperty('value', '12');
+    expect(quantity.closest('[inert]')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(save));
+    expect(screen.getByText('Failed to save. Please try again.')).toBeInstanceOf(HTMLElement);
+    await user.click(save);
+    expect(await screen.findByText('Saved')).toBeInstanceOf(HTMLElement);
+    expect(bff.bodies('/api/auth/sign-in')).toEqual([{ email: staff.user.email, password: 'a long password' }]);
+    expect(bff.tokens('/api/profile')).toEqual(['Bearer first', 'Bearer second']);
+  });
+
+  it('is asked for as often as it ends', async () => {
+    const { signIn, save, user } = await openEnded({ [SAVE]: refused });
+    await signIn();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(save);
+    expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeInstanceOf(HTMLElement);
+  });
+
+  it("shows the server's message, and sends one submission at a time", async () => {
+    const { signIn, user, dialog, bff, quantity } = await openEnded({
+      [SIGN_IN]: [() => json(aProblem({ status: 401, title: 'Invalid login credentials' }), 401), never],
+    });
+    await signIn();
+    expect((await dialog.findByRole('alert')).textContent).toBe('Invalid login credentials');
+    await user.click(dialog.getByRole('button', { name: 'Sign In' }));
+    await user.click(dialog.getByRole('button', { name: 'Signing in...' }));
+    await user.keyboard('{Enter}');
+    expect(bff.calls().filter((call) => call === SIGN_IN)).toHaveLength(2);
+    expect(quantity).toHaveProperty('value', '12');
+  });
+
+  it('denies access to an account that lost its role', async () => {
+    const { signIn, quantity } = await openEnded({ [SIGN_IN]: () => json(aSession({ profile: aProfile({ ...staff.profile, role: 'customer' }) })) });
+    await signIn();
+    expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInstanceOf(HTMLElement);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(quantity.isConnected).toBe(false);
+  });
+
+  it('loads the page anew for another account, and keeps nothing of the first', async () => {
+    const { leaveFor, quantity, services } = await openEnded({ [REFRESH]: [() => json(staff), refused, () => json(colleague)] });
+    await act(async () => services.session.followOtherTab({ key: storageKeys.session, newValue: 'true' }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(address));
+    expect(quantity.isConnected).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leaves for the sign-in page with another account, and remembers the way back', async () => {
+    const { dialog, user, router, quantity } = await openEnded();
+    expect(dialog.getByText('This leaves the page, and what is not saved on it.')).toBeInstanceOf(HTMLElement);
+    await user.click(dialog.getByRole('button', { name: 'Sign in with another account' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeInstanceOf(HTMLElement);
+    expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: address } });
+    expect(quantity.isConnected).toBe(false);
+  });
+
+  it('goes on by itself when the same account signs in in another tab', async () => {
+    const { services, quantity } = await openEnded({ [REFRESH]: [() => json(staff), refused, () => json(again)] });
+    await act(async () => services.session.followOtherTab({ key: storageKeys.session, newValue: 'true' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('textbox', { name: 'Quantity' })).toBe(quantity);
+  });
+
+  it('may have ended in another tab', async () => {
+    const { services } = await openDraft();
+    await act(async () => services.session.followOtherTab({ key: storageKeys.session, newValue: null }));
+    expect(await within(await screen.findByRole('dialog')).findByRole('heading', { name: 'Your session has ended' })).toBeInstanceOf(HTMLElement);
+  });
+});
+
+describe('a session that its user ends', () => {
+  beforeEach(() => {
+    // jsdom reports that it goes nowhere.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+  });
+
+  it('leads home and asks nothing', async () => {
+    const { services, leaveFor, quantity } = await openDraft({ [SIGN_OUT]: () => new Response(null, { status: 204 }) });
+    await act(() => services.session.signOut());
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/');
+    expect(quantity.isConnected).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads home in the other tabs too', async () => {
+    const { services, leaveFor, quantity } = await openDraft();
+    await act(async () => services.session.followOtherTab({ key: null, newValue: null }));
+    expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/');
+    expect(quantity.isConnected).toBe(false);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('somebody who was never let in is sent to sign in when the session ends', async () => {
+  window.localStorage.setItem(storageKeys.session, 'true');
+  const { services, router } = openPage(address, { modules: { 'admin_mfe/routes': fakeBackOffice }, answers: { [REFRESH]: () => json(aSession()) } });
+  await screen.findByRole('heading', { name: 'Access Denied' });
+  await act(async () => services.session.followOtherTab({ key: storageKeys.session, newValue: null }));
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeInstanceOf(HTMLElement);
+  expect(router.state.location).toMatchObject({ pathname: '/login', state: { from: address } });
+});

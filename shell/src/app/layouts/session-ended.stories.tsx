@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { aProblem, aProfile, anAdminSession } from '@backlot/domain/testing';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fakeBackOffice } from '../../testing/fake-back-office.tsx';
+import { json, type Answers } from '../../testing/fake-bff.ts';
+import { stage } from '../../testing/stage.tsx';
+
+const meta: Meta = { title: 'Back office/SessionEnded', parameters: { layout: 'fullscreen', ownRouter: true } };
+export default meta;
+type Story = StoryObj;
+
+const refused = (title: string) => () => json(aProblem({ status: 401, title }), 401);
+
+/** A draft of the back office, and a session that is over at the first save. */
+const draft = (answers: Answers = {}) =>
+  stage({
+    path: '/admin/quote-requests/7',
+    isSignedIn: true,
+    backOffice: fakeBackOffice,
+    answers: {
+      'POST /api/auth/refresh': [() => json(anAdminSession()), refused('Your session has ended.')],
+      'POST /api/auth/sign-in': () => json(anAdminSession()),
+      'GET /api/profile': [refused('Your session has ended.'), () => json(aProfile())],
+      ...answers,
+    },
+  });
+
+async function saveTooLate() {
+  const quantity = await screen.findByRole('textbox', { name: 'Quantity' });
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '12');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' });
+  await waitFor(() => expect(within(dialog).getByLabelText(/^Password/)).toHaveFocus());
+  return dialog;
+}
+
+export const Asked: Story = {
+  decorators: [draft()],
+  play: async () => {
+    const dialog = await saveTooLate();
+    // Opaque, and over the whole window.
+    await expect(getComputedStyle(dialog).backgroundColor).toMatch(/^rgb\(/);
+    await expect(dialog.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: window.innerWidth, height: window.innerHeight });
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const Dark: Story = { ...Asked, globals: { scheme: 'dark' } };
+export const Phone: Story = { ...Asked, globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const LongAddress: Story = {
+  ...Phone,
+  decorators: [draft({ 'POST /api/auth/refresh': [() => json(anAdminSession({ profile: aProfile({ role: 'admin', email: `${'rental.desk.'.repeat(6)}miami@backlot.example` }) })), refused('Your session has ended.')] })],
+};
+export const Refused: Story = {
+  decorators: [draft({ 'POST /api/auth/sign-in': refused('Invalid login credentials') })],
+  play: async () => {
+    const dialog = within(await saveTooLate());
+    await userEvent.type(dialog.getByLabelText(/^Password/), 'not the password');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign In' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid login credentials');
+  },
+};
+export const RefusedDark: Story = { ...Refused, globals: { scheme: 'dark' } };
+export const StaysForEscape: Story = {
+  decorators: [draft()],
+  play: async () => {
+    const dialog = await saveTooLate();
+    await userEvent.keyboard('{Escape}{Escape}{Escape}');
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await expect(dialog).toBeVisible();
+    // Whatever else closes it opens it again.
+    if (dialog instanceof HTMLDialogElement) dialog.close();
+    await waitFor(() => expect(dialog).toHaveAttribute('open'));
+  },
+};
+export const GoesOn: Story = {
+  decorators: [draft()],
+  play: async () => {
+    const dialog = within(await saveTooLate());
+    await userEvent.type(dialog.getByLabelText(/^Password/), 'a long password');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const save = screen.getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(save).toHaveFocus());
+    await expect(screen.getByRole('textbox', { name: 'Quantity' })).toHaveValue('12');
+    await userEvent.click(save);
+    await expect(await screen.findByText('Saved')).toBeVisible();
+  },
+};
