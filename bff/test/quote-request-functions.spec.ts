@@ -58,6 +58,17 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
       expect(mail.messageId).toContain(delivery?.id);
     });
 
+    it('mails no quote without items, says so, and does not count as an answer', async () => {
+      const empty = await desk.patch(request, { items: [] });
+      const before = await jobs('quote-request.send-quote');
+      const { status, json } = await server.call(SEND, { method: 'POST', token: desk.token, body: { id: request.id, isResend: true } });
+      expect(status).toBe(422);
+      expect(json).toMatchObject({ code: 'no-items', title: 'Failed to resend quote email', detail: 'The quote has no items. Add equipment and save it first.', error: expect.stringContaining('The quote has no items.') });
+      expect(await jobs('quote-request.send-quote')).toBe(before);
+      const { answeredAt, deliveries } = await desk.find(empty.id);
+      expect([answeredAt, deliveries.filter(({ kind }) => kind === 'quote')]).toEqual([null, []]);
+    });
+
     it('believes nothing of the body but the id', async () => {
       await mailbox.wait(request.customerEmail);
       const forged = {

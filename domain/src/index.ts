@@ -135,6 +135,7 @@ export {
   relativeTime,
   type ActivityEntry,
   type ActivityKind,
+  type ActivityPart,
   type RecentEquipment,
   type RecentProject,
   type RecentQuoteRequest,

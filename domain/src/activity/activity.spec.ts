@@ -58,6 +58,7 @@ describe('recentActivity', () => {
       'project project-2',
     ]);
     expect(entries.map(({ recordId }) => recordId)).toEqual(['q1', 1, 2, 1, 2]);
+    expect(entries.map(({ parts }) => parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name])))).toEqual([['Ana Ruiz', 'Spot "A"'], ['LED Panel'], ['Range'], ['Reef'], ['Pier']]);
   });
 
   it('takes an equal instant in another notation as not updated', () => {

@@ -42,12 +42,17 @@ export type RecentQuoteRequest = {
 
 export type ActivityKind = 'equipment' | 'project' | 'quote-request';
 
+/** A piece of an entry: our words, or a name that a user has given. */
+export type ActivityPart = string | { readonly name: string };
+
 /** One entry of Recent Activity. `id` is unique in the list, `recordId` is the record's own; `at` is the ISO instant that `relative` puts in words. */
 export type ActivityEntry = {
   readonly id: string;
   readonly recordId: RecordId;
   readonly kind: ActivityKind;
   readonly text: string;
+  /** `text` in pieces: what users have written stands apart, because it may run in another direction. */
+  readonly parts: readonly ActivityPart[];
   readonly at: string;
   readonly relative: string;
 };
@@ -58,6 +63,8 @@ function newestFirst(entries: readonly DatedEntry[], most: number): DatedEntry[]
   return entries.toSorted((a, b) => toInstant(b.at) - toInstant(a.at)).slice(0, most);
 }
 
+const worded = (parts: readonly ActivityPart[]) => ({ parts, text: parts.map((part) => (typeof part === 'string' ? part : part.name)).join('') });
+
 function changeEntry(
   kind: ActivityKind,
   noun: string,
@@ -65,10 +72,11 @@ function changeEntry(
 ): DatedEntry {
   // Compared as instants: the same moment may be written with and without milliseconds.
   const isUpdate = toInstant(record.updatedAt) !== toInstant(record.createdAt);
-  const text = isUpdate
-    ? `${noun.charAt(0).toUpperCase()}${noun.slice(1)} "${record.label}" updated`
-    : `New ${noun} "${record.label}" added`;
-  return { id: `${kind}-${record.id}`, recordId: record.id, kind, text, at: record.updatedAt };
+  const name = { name: record.label };
+  const parts: readonly ActivityPart[] = isUpdate
+    ? [`${noun.charAt(0).toUpperCase()}${noun.slice(1)} "`, name, '" updated']
+    : [`New ${noun} "`, name, '" added'];
+  return { id: `${kind}-${record.id}`, recordId: record.id, kind, ...worded(parts), at: record.updatedAt };
 }
 
 /**
@@ -96,7 +104,7 @@ export function recentActivity({
       id: `quote-request-${id}`,
       recordId: id,
       kind: 'quote-request',
-      text: `New quote request from ${customerName} for "${jobName}"`,
+      ...worded(['New quote request from ', { name: customerName }, ' for "', { name: jobName }, '"']),
       at: createdAt,
     })),
   ];

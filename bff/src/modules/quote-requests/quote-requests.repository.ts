@@ -58,15 +58,18 @@ export class QuoteRequestsRepository {
     return this.em.fork().transactional((em) => readWhole(em, id), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
   }
 
-  /** Queues the mail with the quote, which answers the request; false when that is gone. */
-  async enqueueQuote(id: string, now: Date): Promise<boolean> {
+  /** Queues the mail with the quote, which answers the request. Nothing is queued when that is gone or has no items to quote. */
+  async enqueueQuote(id: string, now: Date): Promise<'queued' | 'gone' | 'empty'> {
     return this.em.fork().transactional(async (em) => {
       // Locked, so that it is not deleted before its mail is written down.
       const known = await em.execute('select 1 from quote_requests where id = ? for no key update', [id]);
-      if (known.length === 0) return false;
+      if (known.length === 0) return 'gone';
+      // Asked behind the lock, so that whoever is saving other items has ended.
+      const items = await em.execute('select 1 from quote_request_items where quote_request_id = ? limit 1', [id]);
+      if (items.length === 0) return 'empty';
       await recordAnswer(em, id, now);
       await enqueueDeliveries(em, id, ['quote']);
-      return true;
+      return 'queued';
     });
   }
 

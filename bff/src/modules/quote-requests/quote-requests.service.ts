@@ -88,10 +88,12 @@ export class QuoteRequestsService {
 
   /**
    * Queues the mail with the quote to the customer (decision 14).
-   * @throws {ProblemException} 404 `PGRST116`
+   * @throws {ProblemException} 404 `PGRST116`, 422 `no-items`
    */
   async sendQuote(id: string, now: Date): Promise<void> {
-    if (!(await this.quoteRequests.enqueueQuote(id, now))) throw rowNotFound('Quote request not found');
+    const outcome = await this.quoteRequests.enqueueQuote(id, now);
+    if (outcome === 'gone') throw rowNotFound('Quote request not found');
+    if (outcome === 'empty') throw new ProblemException({ status: 422, title: 'Failed to resend quote email', code: 'no-items', detail: 'The quote has no items. Add equipment and save it first.' });
   }
 
   list(filter: QuoteRequestFilter, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<QuoteRequestList> {
