@@ -49,13 +49,20 @@ it('does nothing while nothing is due', () => {
 it('waits under the pointer and then begins anew', () => {
   const { onEnd, notice } = start();
   wait(1_500);
-  fireEvent.pointerEnter(notice);
+  fireEvent.pointerMove(notice);
   wait(60_000);
   expect(onEnd).not.toHaveBeenCalled();
   fireEvent.pointerLeave(notice);
   wait(1_999);
   expect(onEnd).not.toHaveBeenCalled();
   wait(1);
+  expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+it('does not wait for a pointer that lay there before', () => {
+  const { onEnd, notice } = start();
+  fireEvent.pointerEnter(notice);
+  wait(2_000);
   expect(onEnd).toHaveBeenCalledTimes(1);
 });
 
@@ -68,7 +75,7 @@ it('does not wait for a heading that a script focused', () => {
 
 it('waits while it has focus, also when the pointer leaves', () => {
   const { onEnd, notice } = start();
-  fireEvent.pointerEnter(notice);
+  fireEvent.pointerMove(notice);
   fireEvent.focus(notice);
   fireEvent.pointerLeave(notice);
   wait(60_000);

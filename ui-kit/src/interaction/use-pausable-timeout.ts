@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react';
 
 /** Spread on the element that tells of what is about to happen. */
 export type PauseProps = {
-  onPointerEnter: () => void;
+  onPointerMove: () => void;
   onPointerLeave: () => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onBlur: () => void;
@@ -27,7 +27,8 @@ export function usePausableTimeout(ms: number | undefined, onEnd: () => void): P
   }, [ms, isPaused]);
 
   return {
-    onPointerEnter: () => setHovered(true),
+    // Moving counts, not lying there: the pointer still is where it pressed the button that led to this.
+    onPointerMove: () => setHovered(true),
     onPointerLeave: () => setHovered(false),
     onFocus: ({ target }) => setFocused(target.tabIndex >= 0),
     onBlur: () => setFocused(false),

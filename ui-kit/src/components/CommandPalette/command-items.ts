@@ -6,7 +6,7 @@ export type CommandItem = {
   id: string;
   label: string;
   /** A second line: what distinguishes it from others of its kind. */
-  description?: string | undefined;
+  description?: ReactNode;
   /** An icon of 20 px, hidden from screen readers. */
   icon?: ReactNode;
   /** Its shortcut, as `ShortcutKeys` takes it. */

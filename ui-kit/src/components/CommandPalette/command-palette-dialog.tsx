@@ -31,7 +31,8 @@ function Option({ id, item, isSelected, onChosen }: OptionProps) {
     >
       <span className={classes.icon}>{item.icon}</span>
       <span className={classes.words}>
-        <span className={classes.label}>{item.label}</span>
+        {/* A name may run the other way. */}
+        <bdi className={classes.label}>{item.label}</bdi>
         {item.description === undefined ? null : <span className={classes.description}>{item.description}</span>}
       </span>
       {item.keys === undefined ? null : <ShortcutKeys keys={item.keys} />}

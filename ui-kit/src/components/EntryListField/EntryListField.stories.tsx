@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EntryListField } from './EntryListField';
 
@@ -42,6 +42,27 @@ export const TypedWithCommas: Story = {
     await userEvent.type(field, 'DMX{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['400 W', 'CRI 96', 'DMX']);
     await expect(field).toHaveValue('');
+  },
+};
+
+const onSubmit = fn((event: FormEvent) => event.preventDefault());
+
+export const EnterDoesNotSubmitTheForm: Story = {
+  decorators: [
+    (story) => (
+      <form aria-label="Item" onSubmit={onSubmit}>
+        {story()}
+        <button type="submit">Save</button>
+      </form>
+    ),
+  ],
+  play: async ({ canvas, args }) => {
+    onSubmit.mockClear();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Specifications' }), '{Enter}400 W, CRI 96,{Enter}DMX{Enter}{Enter}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(['400 W', 'CRI 96', 'DMX']);
+    await expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(onSubmit).toHaveBeenCalledTimes(1);
   },
 };
 

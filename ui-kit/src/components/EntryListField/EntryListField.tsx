@@ -36,8 +36,8 @@ export function EntryListField({ id, label, description, error, placeholder, val
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && list.text !== '') {
-      // The form is sent by its button, or by Enter once everything typed is an entry.
+    if (event.key === 'Enter') {
+      // Ends an entry and never the form: who has just typed a comma presses it in an empty field.
       event.preventDefault();
       list.commit();
     }

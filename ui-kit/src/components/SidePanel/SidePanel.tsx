@@ -51,8 +51,7 @@ function Inside({ heading, steps, footer, children, onClose, timeLimit }: Inside
   return (
     <div
       className={classes.inside}
-      // Moving counts, not lying there: the pointer still is where it pressed the button that led here.
-      onPointerMove={isLimited ? pause.onPointerEnter : undefined}
+      onPointerMove={isLimited ? pause.onPointerMove : undefined}
       onPointerLeave={pause.onPointerLeave}
       onFocus={isLimited ? pause.onFocus : undefined}
       onBlur={pause.onBlur}

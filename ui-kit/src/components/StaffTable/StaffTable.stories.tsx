@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button, EmptyState, StatusBadge } from '../../index';
+import { StatusPicker } from '../StatusPicker';
 import { StaffTable } from './StaffTable';
 import type { StaffTableColumn, TableSort } from './staff-table-props';
 
@@ -137,6 +138,36 @@ export const RowsByKeyboard: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole('button', { name: 'Delete Jules Okafor 11' })).toHaveFocus();
+  },
+};
+
+export const RowsByKeyboardFromTheirControls: Story = {
+  args: {
+    columns: [
+      ...columns,
+      { key: 'state', title: 'State', render: ({ name }) => <StatusPicker label={`Status of ${name}`} value="pending" options={[{ value: 'pending', label: 'Pending', color: 'yellow' }]} onChange={fn()} /> },
+    ],
+  },
+  play: async ({ canvas, args }) => {
+    const row = (name: string) => canvas.getByRole('row', { name });
+    canvas.getByRole('button', { name: 'Delete Theo Lindqvist 2' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(row('Priya Raman 3')).toHaveFocus();
+    canvas.getByRole('button', { name: 'Delete Theo Lindqvist 2' }).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(row('Marisol Vega 1')).toHaveFocus();
+    // Nothing else moves: Home and End are the control's, and a menu and a checkbox keep their arrows.
+    const others = [canvas.getByRole('checkbox', { name: 'Select Theo Lindqvist 2' }), canvas.getByRole('button', { name: 'Status of Theo Lindqvist 2: Pending' })];
+    for (const other of others) {
+      other.focus();
+      await userEvent.keyboard('{ArrowDown}');
+      await expect(row('Priya Raman 3')).not.toHaveFocus();
+    }
+    await userEvent.keyboard('{Escape}');
+    canvas.getByRole('button', { name: 'Delete Theo Lindqvist 2' }).focus();
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('button', { name: 'Delete Theo Lindqvist 2' })).toHaveFocus();
+    await expect(args.onOpen).not.toHaveBeenCalled();
   },
 };
 

@@ -6,6 +6,7 @@ import { StaffTableCards } from './StaffTableCards';
 import { StaffTableGrid } from './StaffTableGrid';
 import { TablePager } from './TablePager';
 import type { StaffTableProps } from './staff-table-props';
+import { useReturningFocus } from './use-returning-focus';
 import { useRowFocus } from './use-row-focus';
 import classes from './StaffTable.module.css';
 
@@ -13,18 +14,24 @@ const useMessages = defineStaffMessages({ loading: (label: string) => `Loading $
 
 /**
  * The table that staff work in: sorted, paged and selected by whoever uses it. Tab leads to one row, arrow keys along the
- * rows, Enter opens, Space selects. On screens below `cardsBelow` the rows are cards.
+ * rows, Enter opens, Space selects; Back leads to the row that was opened. On screens below `cardsBelow` the rows are cards.
  */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
-  const { label, rows, rowId, isRefreshing = false, selected = [], onSelect, empty, page, pageSize, total, onPage, onPageSize, cardsBelow = 768 } = props;
+  const { label, rows, rowId, isRefreshing = false, selected = [], onSelect, onOpen, empty, page, pageSize, total, onPage, onPageSize, cardsBelow = 768 } = props;
   const messages = useMessages();
   const root = useRef<HTMLDivElement>(null);
   const isNarrow = useMediaQuery(`(max-width: ${cardsBelow - 0.02}px)`, false, { getInitialValueInEffect: false }) ?? false;
   const rowFocus = useRowFocus(root, rows?.map(rowId) ?? []);
+  const returning = useReturningFocus(root, label, rows !== undefined);
   const isBusy = rows === undefined || isRefreshing;
 
   function onToggle(id: string) {
     onSelect?.(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
+  }
+
+  function open(row: Row) {
+    returning.remember(rowId(row));
+    onOpen(row);
   }
 
   function turnTo(next: number) {
@@ -36,10 +43,19 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
 
   const Body = isNarrow ? StaffTableCards<Row> : StaffTableGrid<Row>;
   return (
-    <div ref={root} className={classes.root} tabIndex={-1} data-layout={isNarrow ? 'cards' : 'table'} data-busy={isBusy || undefined} onFocus={rowFocus.onFocus} onBlur={rowFocus.onBlur}>
+    <div
+      ref={root}
+      className={classes.root}
+      tabIndex={-1}
+      data-layout={isNarrow ? 'cards' : 'table'}
+      data-busy={isBusy || undefined}
+      onFocus={rowFocus.onFocus}
+      onBlur={rowFocus.onBlur}
+      onClickCapture={returning.onClickCapture}
+    >
       <VisuallyHidden role="status">{rows === undefined ? messages.loading(label) : ''}</VisuallyHidden>
       <div className={classes.progress} aria-hidden="true" />
-      {rows?.length === 0 ? <div className={classes.empty}>{empty}</div> : <Body {...props} selected={selected} onSelect={onSelect} isBusy={isBusy} rowFocus={rowFocus} onToggle={onToggle} />}
+      {rows?.length === 0 ? <div className={classes.empty}>{empty}</div> : <Body {...props} selected={selected} onSelect={onSelect} onOpen={open} isBusy={isBusy} rowFocus={rowFocus} onToggle={onToggle} />}
       <TablePager label={label} page={page} pageSize={pageSize} total={total} onPage={turnTo} {...(onPageSize === undefined ? {} : { onPageSize })} />
     </div>
   );

@@ -14,7 +14,8 @@ const useMessages = defineStaffMessages({
 
 /** What a click means something to already; such a click does not open the row. */
 const CONTROLS = 'a, button, input, select, textarea, label, [role="menu"], [role="dialog"]';
-const SKELETON_ROWS = 8;
+/** As many as the shortest page has: what stands below the table does not move when they come. */
+const SKELETON_ROWS = 25;
 
 /** The page scrolls and not the table, so that the head can stay below the title bar. */
 const PAGE_SCROLLS = { type: 'never', viewportProps: { style: { overflowX: 'visible', overflowY: 'visible' } } } as const;
@@ -28,6 +29,14 @@ function isForRow(event: MouseEvent): boolean {
   // What a control opens lies elsewhere in the document, and its clicks still arrive here.
   if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROLS) !== null) return false;
   return !event.ctrlKey && !event.metaKey && !event.shiftKey && (document.getSelection()?.isCollapsed ?? true);
+}
+
+/** Whether a key moves along the rows: all of them on the row itself, up and down also on a link or a button in it that needs neither. */
+function isForRows({ key, target, currentTarget }: KeyboardEvent): boolean {
+  if (target === currentTarget) return true;
+  // What a control opens lies elsewhere in the document, and its keys still arrive here.
+  if (!(target instanceof Element) || !currentTarget.contains(target)) return false;
+  return (key === 'ArrowUp' || key === 'ArrowDown') && target.matches('a, button:not([aria-haspopup])');
 }
 
 function toColumn<Row>(column: StaffTableColumn<Row>, sort: TableSort | undefined, onSort: (sort: TableSort) => void): DataTableColumn<Slot<Row>> {
@@ -61,7 +70,9 @@ export function StaffTableGrid<Row>(props: StaffTableGridProps<Row>) {
     rows?.map((row) => ({ id: rowId(row), row })) ?? Array.from({ length: Math.min(pageSize, SKELETON_ROWS) }, (_, index) => ({ id: `shape-${index}`, row: undefined }));
 
   function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>, { id, row }: { id: string; row: Row }) {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey || rowFocus.move(event)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isForRows(event) && rowFocus.move(event)) return;
+    if (event.target !== event.currentTarget) return;
     if (event.key === 'Enter') onOpen(row);
     if (event.key === ' ' && onSelect !== undefined) {
       event.preventDefault();

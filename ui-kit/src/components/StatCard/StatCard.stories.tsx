@@ -15,5 +15,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Linked: Story = {};
-export const Loading: Story = { args: { value: undefined } };
+export const Loading: Story = { args: { value: undefined, hint: null } };
 export const Dark: Story = { globals: { scheme: 'dark' } };

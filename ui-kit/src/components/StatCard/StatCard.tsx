@@ -6,7 +6,7 @@ export type StatCardProps = {
   label: string;
   /** The figure; unset while it loads. */
   value?: string | number | undefined;
-  /** A line below the figure. */
+  /** A line below the figure; null while it loads, which keeps its place. */
   hint?: ReactNode;
   /** Where the figure comes from; makes the whole card a link. */
   to?: string;
@@ -26,7 +26,7 @@ export function StatCard({ label, value, hint, to }: StatCardProps) {
         )}
       </p>
       <p className={classes.value}>{value ?? <span className={classes.bone} />}</p>
-      {hint === undefined ? null : <p className={classes.hint}>{hint}</p>}
+      {hint === undefined ? null : <p className={classes.hint}>{hint ?? '\u00A0'}</p>}
     </div>
   );
 }

@@ -27,7 +27,8 @@ export type UserMenuProps = {
 /** Who is signed in and what they can do about it. */
 export function UserMenu({ name, role, label, items }: UserMenuProps) {
   return (
-    <Menu position="bottom-end" width={240}>
+    // In the header and not at the end of the document: everything stands within a landmark.
+    <Menu position="bottom-end" width={240} withinPortal={false}>
       <Menu.Target>
         <button className={classes.root} type="button">
           <VisuallyHidden>{label}</VisuallyHidden>
@@ -41,7 +42,7 @@ export function UserMenu({ name, role, label, items }: UserMenuProps) {
           <IconChevronDown size={16} stroke={2} aria-hidden="true" />
         </button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.dropdown}>
         {items.map((item) => (
           <Fragment key={item.label}>
             {item.isApart === true ? <Menu.Divider /> : null}
