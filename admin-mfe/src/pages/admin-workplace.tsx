@@ -26,7 +26,7 @@ const useMessages = defineStaffMessages({
   shortcuts: 'Keyboard shortcuts',
   signOut: 'Sign Out',
   palette: 'Search and commands',
-  pending: (count: number) => `${count} pending`,
+  pending: (count: number) => `${count} waiting for an answer`,
 });
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;

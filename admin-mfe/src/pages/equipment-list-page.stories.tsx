@@ -17,13 +17,19 @@ const answers: Answers = {
   'GET /api/equipment/count': { count: 148 },
 };
 const failing = () => new Response(null, { status: 403 });
-const onPhone = { viewport: { value: 'mobile1', isRotated: false } };
+const onPhone = { viewport: { value: 'phone', isRotated: false } };
+const VIEWPORTS = {
+  phone: { name: 'Phone', styles: { width: '320px', height: '568px' } },
+  wide: { name: 'Wide', styles: { width: '1440px', height: '900px' } },
+};
 
 const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Equipment list',
   component: BackOffice,
   args: { answers, path: '/admin/equipment' },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  // The table needs more room than the usual window of the tests.
+  globals: { viewport: { value: 'wide', isRotated: false } },
+  parameters: { layout: 'fullscreen', ownRouter: true, viewport: { options: VIEWPORTS } },
 };
 export default meta;
 type Story = StoryObj<typeof BackOffice>;
@@ -36,7 +42,7 @@ export const Full: Story = {
     await expect(await screen.findByText('Showing 148 of 148 equipment items', undefined, PATIENT)).toBeVisible();
   },
 };
-export const Dark: Story = { ...Full, globals: { scheme: 'dark' } };
+export const Dark: Story = { ...Full, globals: { ...meta.globals, scheme: 'dark' } };
 export const Phone: Story = { ...Full, globals: onPhone };
 export const PhoneDark: Story = { ...Full, globals: { ...onPhone, scheme: 'dark' } };
 export const Selected: Story = {
@@ -87,6 +93,11 @@ export const LongText: Story = {
         }),
       ]),
     },
+  },
+  play: async ({ canvas }) => {
+    const name = await canvas.findByRole('link', { name: /^Doorway dolly/u }, PATIENT);
+    // All of it, of which two lines are seen.
+    await expect(name.clientHeight).toBeLessThanOrEqual(2.1 * Number.parseFloat(getComputedStyle(name).lineHeight));
   },
 };
 export const LongTextOnPhone: Story = { ...LongText, globals: onPhone };

@@ -18,9 +18,11 @@ import { RowActions } from '../features/equipment/components/row-actions.tsx';
 import { SelectionBar } from '../features/equipment/components/selection-bar.tsx';
 import { useDeleteEquipment } from '../features/equipment/components/use-delete-equipment.ts';
 import { useDeleteSelected } from '../features/equipment/components/use-delete-selected.ts';
-import { useExport } from '../features/equipment/components/use-export.ts';
 import { useListAddress, type ListAddressState } from '../features/equipment/components/use-list-address.ts';
+import { equipmentCsv } from '../features/equipment/equipment-csv.ts';
 import { isFiltered, listQuery, readSort, type EquipmentListAddress } from '../features/equipment/list-address.ts';
+import { useMainCategoryNames } from '../features/equipment/main-category-names.ts';
+import { useCsvExport } from '../lib/use-csv-export.ts';
 import { useShell } from '../lib/use-shell.ts';
 import classes from './equipment-list-page.module.css';
 
@@ -63,7 +65,8 @@ export function EquipmentListPage() {
   const selection = useDeleteSelected(api, address.selected, (selected) => change({ selected }, { replace: true }));
   const duplicate = useDuplicateEquipment(shell);
   const [hasDuplicateFailed, setDuplicateFailed] = useState(false);
-  const exporting = useExport();
+  const names = useMainCategoryNames();
+  const exporting = useCsvExport<Equipment>('equipment', (items) => equipmentCsv(items, names));
 
   const showAll = () => change(NO_FILTER);
   // What is armed must be in sight.

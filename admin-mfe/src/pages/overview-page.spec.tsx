@@ -13,6 +13,7 @@ describe('the figures', () => {
     const numbers = await screen.findByRole('region', { name: 'Numbers' });
     expect(await within(numbers).findByText('148')).toBeDefined();
     for (const text of ['Total Equipment', 'Pending Quotes', '3', 'Total Quote Requests', '12']) expect(within(numbers).getByText(text)).toBeDefined();
+    expect(within(numbers).queryByText(/projects? on file/u)).toBeNull();
     expect(within(numbers).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin/equipment',
       '/admin/quote-requests?status=pending',
@@ -51,6 +52,13 @@ describe('recent activity', () => {
       undefined,
       '/admin/equipment/1/edit',
     ]);
+  });
+
+  it('keeps names of another direction apart from the sentence, and counts the projects', async () => {
+    openBackOffice('/admin', overviewAnswers);
+    const names = (await entries()).map((entry) => [...entry.querySelectorAll('bdi')].map(({ textContent }) => textContent));
+    expect(names).toEqual([['Marisol Vega', 'Night Market'], ['Dolly'], ['Harbor'], ['Fresnel 650']]);
+    expect(await within(screen.getByRole('region', { name: 'Recent Activity' })).findByText('8 projects on file')).toBeDefined();
   });
 
   it('holds five entries at most', async () => {

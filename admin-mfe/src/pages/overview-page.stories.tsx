@@ -21,7 +21,7 @@ type Story = StoryObj<typeof BackOffice>;
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Quote Requests 2 pending' }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Quote Requests 2 waiting for an answer' }, PATIENCE)).toBeVisible();
     await expect(within(await canvas.findByRole('list', { name: 'Recent Activity' }, PATIENCE)).getAllByRole('listitem')).toHaveLength(4);
   },
 };

@@ -19,6 +19,7 @@ export function OverviewPage() {
       <div className={classes.columns}>
         <RecentActivityList
           entries={activity.data}
+          projectCount={overview.data?.projectCount}
           hasFailed={activity.isError}
           isRetrying={activity.isRefetching}
           onRetry={() => void activity.refetch()}

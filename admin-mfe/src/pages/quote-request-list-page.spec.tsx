@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Customer', 'Job Details', 'Rental Period', 'Items', 'Status', 'Actions']);
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '',
-      'Ana RuizReef Line Pictures · ana.ruiz@example.com',
+      'Ana RuizReef Line Picturesana.ruiz@example.com',
       'Harbor at DawnBL-2611-0001',
       'Mar 14 – Mar 18, 20993 days',
       expect.stringMatching(/^5 items\$[\d,]+\.\d\d$/u),
@@ -158,6 +158,34 @@ describe('the address', () => {
     (await row('Ana Ruiz, BL-2611-0001')).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(address()).toBe(`/admin/quote-requests/${THEO}`));
+  });
+
+  it.each([
+    ['by Enter', async () => {
+      (await row('Theo Lindqvist, BL-2611-0002')).focus();
+      await userEvent.keyboard('{Enter}');
+    }],
+    ['by a link in its row', async () => userEvent.click(within(await row('Theo Lindqvist, BL-2611-0002')).getByRole('link', { name: /^View/u }))],
+  ])('Back from a request that was opened %s leads to its row', async (_, openRow) => {
+    const { router, address } = open({ [LIST]: both });
+    await openRow();
+    await waitFor(() => expect(address()).toBe(`/admin/quote-requests/${THEO}`));
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+    await router.navigate(-1);
+    const opened = await row('Theo Lindqvist, BL-2611-0002');
+    await waitFor(() => expect(document.activeElement).toBe(opened));
+  });
+
+  it('another way to the list leaves the focus alone', async () => {
+    const { router } = open({ [LIST]: both });
+    (await row('Theo Lindqvist, BL-2611-0002')).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
+    await router.navigate('/admin/quote-requests');
+    await row('Theo Lindqvist, BL-2611-0002');
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(document.body);
   });
 });
 

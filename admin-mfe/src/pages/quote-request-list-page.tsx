@@ -15,10 +15,11 @@ import { RequestSelection } from '../features/quote-requests/components/request-
 import { ARRIVAL_ORDERS, RequestToolbar } from '../features/quote-requests/components/request-toolbar.tsx';
 import { useDeleteRequest } from '../features/quote-requests/components/use-delete-request.ts';
 import { useRequestListAddress, type ChangeRequestList } from '../features/quote-requests/components/use-request-list-address.ts';
-import { useRequestsExport } from '../features/quote-requests/components/use-requests-export.ts';
 import { useStatusChanges } from '../features/quote-requests/components/use-status-changes.ts';
 import { isRequestListFiltered, readRequestSort, requestListQuery, type RequestListAddress } from '../features/quote-requests/list-address.ts';
+import { quoteRequestsCsv } from '../features/quote-requests/list-csv.ts';
 import { requestName } from '../features/quote-requests/request-texts.ts';
+import { useCsvExport } from '../lib/use-csv-export.ts';
 import { useShell } from '../lib/use-shell.ts';
 import classes from './quote-request-list-page.module.css';
 
@@ -54,10 +55,9 @@ export function QuoteRequestListPage() {
   const select = (selected: readonly string[]) => change({ selected }, { replace: true });
   const statuses = useStatusChanges(shell);
   const deletion = useDeleteRequest(shell, (id) => select(address.selected.filter((other) => other !== id)));
-  const exporting = useRequestsExport();
+  const exporting = useCsvExport('quote-requests', quoteRequestsCsv);
 
   const selectedRows = (rows ?? []).filter(({ id }) => address.selected.includes(id));
-  const armed = rows?.find(({ id }) => id === deletion.armedId);
   // What is armed must be in sight.
   const browse: ChangeRequestList = (next, options) => {
     deletion.disarm();
@@ -67,7 +67,7 @@ export function QuoteRequestListPage() {
     <RequestActions
       request={request}
       layout={layout}
-      isArmed={deletion.armedId === request.id}
+      isArmed={deletion.armed?.id === request.id}
       isDeleting={deletion.isDeleting(request.id)}
       onDelete={() => deletion.press(request)}
       onDisarm={deletion.disarm}
@@ -117,7 +117,7 @@ export function QuoteRequestListPage() {
         />
       )}
       <RequestCounts counts={list.data?.counts} />
-      <VisuallyHidden role="status">{armed === undefined ? '' : messages.armed(requestName(armed))}</VisuallyHidden>
+      <VisuallyHidden role="status">{deletion.armed === undefined ? '' : messages.armed(requestName(deletion.armed))}</VisuallyHidden>
       <RequestAlerts statuses={statuses} deletion={deletion} exporting={exporting} />
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Delivery, QuoteRequest } from '@backlot/domain/contract';
+import { anEquipment, anEquipmentList } from '@backlot/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -26,6 +27,20 @@ describe('the rental period', () => {
     expect(await screen.findByText('Rental period updated successfully!')).toBeDefined();
     expect(patches().map(({ body }) => body)).toEqual([{ startDate: '2099-03-14', endDate: '2099-03-20' }]);
     expect(screen.getByText('Mar 14, 2099 to Mar 20, 2099 (5 days)')).toBeDefined();
+  });
+
+  it('has the focus again after a save, also while equipment is being added', async () => {
+    openQuoteRequest({ ...saving(), 'GET /api/equipment': anEquipmentList([anEquipment({ id: 9, name: 'Crane' })]) });
+    await click('Add Equipment');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search equipment' }), 'crane');
+    await userEvent.click(await screen.findByRole('option', { name: /^Crane/u }));
+    await click('One more: Crane');
+    await click('Edit rental period');
+    await retype('End date', '2099-03-20');
+    await click('Save');
+    await screen.findByText('Rental period updated successfully!');
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit rental period')));
+    expect(screen.getByRole('textbox', { name: 'Quantity of Crane' })).toHaveProperty('value', '2');
   });
 
   it.each([
@@ -98,50 +113,6 @@ describe('customer and project', () => {
   });
 });
 
-describe('the discount', () => {
-  const field = () => screen.getByRole('textbox', { name: 'Discount in dollars' });
-  const enter = async (text: string) => {
-    await loaded();
-    await userEvent.clear(field());
-    await userEvent.type(field(), text);
-    await click('Save discount');
-  };
-
-  it.each([
-    ['25.5', 25.5],
-    ['9999', 600],
-  ])('%s is saved as %d', async (text, discountAmount) => {
-    const { patches } = openQuoteRequest(saving());
-    await enter(text);
-    expect(await screen.findByText('Discount updated successfully!')).toBeDefined();
-    expect(patches().map(({ body }) => body)).toEqual([{ discountAmount }]);
-  });
-
-  it('is 0 when the field is empty', async () => {
-    const { patches } = openQuoteRequest(saving({ discountAmount: 40 }));
-    await loaded();
-    await userEvent.clear(field());
-    await click('Save discount');
-    await screen.findByText('Discount updated successfully!');
-    expect(patches().map(({ body }) => body)).toEqual([{ discountAmount: 0 }]);
-  });
-
-  it.each(['-5', '1.234', 'ten'])('ignores %s', async (text) => {
-    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ discountAmount: 40 }) });
-    await loaded();
-    await userEvent.click(field());
-    await userEvent.keyboard('{Control>}a{/Control}');
-    await userEvent.paste(text);
-    expect(screen.getByDisplayValue('40.00')).toBe(field());
-  });
-
-  it('says when it cannot be saved', async () => {
-    openQuoteRequest({ [`PATCH ${REQUEST_PATH}`]: () => refusal(500) });
-    await enter('5');
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to save discount. Please try again.');
-  });
-});
-
 describe('mail and PDF', () => {
   const RESEND = 'POST /api/functions/send-quote-email';
   const PDF = 'POST /api/functions/generate-quote-pdf';
@@ -190,6 +161,22 @@ describe('mail and PDF', () => {
     openQuoteRequest();
     await click('One more: Lamp');
     expect(screen.getByText('The mail and the PDF show the saved quote, without your unsaved changes.')).toBeDefined();
+  });
+
+  it('sends and prints nothing while the saved quote has no items, and says why', async () => {
+    const { asked } = openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ items: [], deliveries: [mail({ state: 'failed', attempts: 8, lastError: '550' })] }) });
+    await loaded();
+    const why = 'The saved quote has no items. Add equipment and save it before it is sent or printed.';
+    for (const [name, reason] of [
+      ['Resend Quote to Customer', why],
+      ['Generate Quote PDF', why],
+      ['Resend this quote', 'The saved quote has no items, so it cannot be sent.'],
+    ] as const) {
+      expect(button(name).getAttribute('aria-disabled')).toBe('true');
+      expect(document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
+      await click(name);
+    }
+    expect(asked.filter(({ path }) => path.startsWith('/api/functions/'))).toEqual([]);
   });
 
   const mail = (changes: Partial<Delivery>): Delivery => ({
@@ -305,7 +292,10 @@ describe('two admins at once', () => {
     const { patches } = openQuoteRequest(overtaken({ items: [{ ...lamp, quantity: 8 }, bowls] }));
     await save();
     const shown = within(await dialog());
-    expect(shown.getByRole('radio', { name: 'Theirs: 8 ×' })).toHaveProperty('checked', true);
+    await click('Reapply');
+    expect(shown.getByRole('alert').textContent).toBe('Choose for each of them which to keep.');
+    expect(patches()).toHaveLength(1);
+    for (const name of ['Theirs: 8 ×', 'Yours: 3 ×']) expect(shown.getByRole('radio', { name })).toHaveProperty('checked', false);
     await userEvent.click(shown.getByRole('radio', { name: 'Yours: 3 ×' }));
     await click('Reapply');
     await screen.findByText('Items updated successfully!');

@@ -236,7 +236,7 @@ describe('adding equipment', () => {
     // The lamp of the request would be the first.
     expect(options[0]).toMatch(/^Lamp 0/u);
     const searches = asked.filter(({ path }) => path === '/api/equipment').map(({ query }) => Object.fromEntries(query));
-    expect(searches).toEqual([{ q: 'la', searchIn: 'catalogue', limit: '12' }]);
+    expect(searches).toEqual([{ q: 'la', searchIn: 'catalogue', sort: 'relevance', page: '1', limit: '12' }]);
   });
 
   it('adds by keyboard, with a price from the catalogue, and saves it', async () => {

@@ -81,6 +81,16 @@ export const FailsToLoad: Story = {
 };
 export const SpanishCustomer: Story = { args: { answers: answers(request({ locale: 'es', isTaxExempt: true, customerPhone: null, company: null })) }, play: opened };
 export const LateAndUnpriced: Story = { args: { answers: answers(request({ createdAt: ago(5), items: items.slice(3), deliveries: [], history: [] })) }, play: opened };
+export const DiscountIgnored: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Discount in dollars' });
+    await userEvent.clear(field);
+    await userEvent.type(field, '-5');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save discount' }));
+    await expect(canvas.getByText(/^That entry was ignored/u)).toBeVisible();
+  },
+};
+export const DiscountIgnoredOnPhone: Story = { ...DiscountIgnored, ...phone };
 export const NoItems: Story = { args: { answers: answers(request({ items: [] })) }, play: opened };
 export const FailedMail: Story = {
   args: {
@@ -111,12 +121,25 @@ export const LongText: Story = {
         customerEmail: `${'maximiliana.alejandra.'.repeat(4)}@production-services.example`,
         company: LONG,
         jobName: LONG,
-        specialRequests: `${LONG}\n\n${LONG}`,
+        specialRequests: `${LONG}\n\n${LONG}\n`.repeat(12),
         items: [aQuoteRequestItem({ equipmentId: 9, name: LONG, quantity: 9999, pricePerUnit: 12_345.67, unitsPerItem: 80 }), ...items],
       }),
     ),
   },
-  play: opened,
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { name: /^BL-2611-0042/u });
+    await expect(title.clientHeight).toBeLessThanOrEqual(2.1 * Number.parseFloat(getComputedStyle(title).lineHeight));
+    // All of the text, of which eight lines are seen until more is asked for.
+    const text = canvas.getByText(/^Doorway dolly.*Doorway dolly/su);
+    const line = Number.parseFloat(getComputedStyle(text).lineHeight);
+    await expect(text.clientHeight).toBeLessThanOrEqual(8.1 * line);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all: Special requests', expanded: false }));
+    await expect(text.clientHeight).toBeGreaterThan(24 * line);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show less: Special requests', expanded: true }));
+    await expect(text.clientHeight).toBeLessThanOrEqual(8.1 * line);
+    // A text that fits needs no button.
+    await expect(canvas.queryByRole('button', { name: /Shooting locations/u })).toBeNull();
+  },
 };
 export const LongTextOnPhone: Story = { ...LongText, ...phone };
 export const TwoHundredLines: Story = {

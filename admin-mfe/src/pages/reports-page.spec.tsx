@@ -1,4 +1,4 @@
-import { addDays, businessToday } from '@backlot/domain';
+import { businessToday, weeksUpTo } from '@backlot/domain';
 import { aProblem, aReports, reportFigures } from '@backlot/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,14 +23,14 @@ describe('the figures', () => {
     expect(await within(await totals()).findByText('3')).toBeDefined();
     for (const text of ['Requests', '1 pending', 'Value quoted', '$2,841.50', 'Answered within two hours', '50%', '1 of 2 answers, 1 without an answer', 'Median response', '1 h 24 min'])
       expect(within(await totals()).getByText(text)).toBeDefined();
-    expect(askedFor(asked)).toEqual([{ from: addDays(TODAY, -83), to: TODAY }]);
+    expect(askedFor(asked)).toEqual([weeksUpTo(TODAY, 12)]);
     expect(screen.getByRole('button', { name: 'Last 12 weeks' }).getAttribute('aria-pressed')).toBe('true');
   });
 
   it('follow the chosen days, which are in the address', async () => {
     const { asked, router } = openBackOffice('/admin/reports', { [REPORTS]: asReport });
     await userEvent.click(await screen.findByRole('button', { name: 'Last 4 weeks' }));
-    const from = addDays(TODAY, -27);
+    const { from } = weeksUpTo(TODAY, 4);
     expect(router.state.location.search).toBe(`?from=${from}&to=${TODAY}`);
     await waitFor(() => expect(askedFor(asked).at(-1)).toEqual({ from, to: TODAY }));
     expect(screen.getByRole('button', { name: 'Last 4 weeks' }).getAttribute('aria-pressed')).toBe('true');

@@ -107,8 +107,10 @@ describe('the command palette', () => {
     await userEvent.type(await screen.findByRole('combobox'), 'lam');
     await screen.findByRole('option', { name: /^Lamp 650/u });
     expect(options()).toEqual(['Lamp 650Production Equipment · lighting', 'Lamar RuizHarbor · BL-2611-0007 · Pending']);
+    // Given names may run the other way and stand apart.
+    expect([...document.querySelectorAll('[role="option"] bdi')].map(({ textContent }) => textContent)).toEqual(['Lamp 650', 'lighting', 'Lamar Ruiz', 'Harbor']);
     const searches = asked.filter(({ path }) => path === '/api/equipment');
-    expect(searches.map(({ query }) => Object.fromEntries(query))).toEqual([{ q: 'lam', searchIn: 'back-office', limit: '5' }]);
+    expect(searches.map(({ query }) => Object.fromEntries(query))).toEqual([{ q: 'lam', searchIn: 'back-office', sort: 'relevance', page: '1', limit: '5' }]);
     await press('{ArrowDown}{Enter}');
     expect(router.state.location.pathname).toBe(`/admin/quote-requests/${request.id}`);
   });

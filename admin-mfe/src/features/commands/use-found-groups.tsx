@@ -3,6 +3,7 @@ import { defineStaffMessages } from '@backlot/ui-kit';
 import type { CommandGroup, CommandItem } from '@backlot/ui-kit/data';
 import { useNavigate } from '@backlot/ui-kit/router';
 import { IconFileText, IconRefresh, IconVideo } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { useCommandSearch } from './api/use-command-search.ts';
 
 const useMessages = defineStaffMessages({
@@ -29,14 +30,14 @@ function itemsOf<Data>(id: string, { data, isError, refetch }: Answer<Data>, fai
 export function useFoundGroups(search: ReturnType<typeof useCommandSearch>): { groups: CommandGroup[]; isSearching: boolean } {
   const messages = useMessages();
   const navigate = useNavigate();
-  const equipmentItem = (id: number, name: string, description?: string): CommandItem => ({
+  const equipmentItem = (id: number, name: string, description?: ReactNode): CommandItem => ({
     id: `equipment-${id}`,
     label: name,
     description,
     icon: <IconVideo {...ICON} />,
     onSelect: () => void navigate(`/admin/equipment/${id}/edit`),
   });
-  const requestItem = (id: string, customerName: string, description: string): CommandItem => ({
+  const requestItem = (id: string, customerName: string, description: ReactNode): CommandItem => ({
     id: `request-${id}`,
     label: customerName,
     description,
@@ -46,10 +47,22 @@ export function useFoundGroups(search: ReturnType<typeof useCommandSearch>): { g
 
   if (search.isSearching) {
     const equipment = itemsOf('equipment', search.equipment, messages.equipmentFailed, ({ items }) =>
-      items.map(({ id, name, mainCategory, category }) => equipmentItem(id, name, `${mainCategoryLabel(mainCategory)} · ${category}`)),
+      items.map(({ id, name, mainCategory, category }) => equipmentItem(
+          id,
+          name,
+          <>
+            {mainCategoryLabel(mainCategory)} · <bdi>{category}</bdi>
+          </>,
+        )),
     );
     const requests = itemsOf('requests', search.requests, messages.requestsFailed, ({ items }) =>
-      items.map(({ id, customerName, jobName, reference, status }) => requestItem(id, customerName, `${jobName} · ${reference} · ${quoteStatusLabel(status)}`)),
+      items.map(({ id, customerName, jobName, reference, status }) => requestItem(
+          id,
+          customerName,
+          <>
+            <bdi>{jobName}</bdi> · {reference} · {quoteStatusLabel(status)}
+          </>,
+        )),
     );
     return {
       groups: [
@@ -62,7 +75,7 @@ export function useFoundGroups(search: ReturnType<typeof useCommandSearch>): { g
   if (!search.isBrowsing) return { groups: [], isSearching: false };
 
   const recentRequests = itemsOf('recent-requests', search.recentRequests, messages.recentFailed, ({ items }) =>
-    items.map(({ id, customerName, jobName }) => requestItem(id, customerName, jobName)),
+    items.map(({ id, customerName, jobName }) => requestItem(id, customerName, <bdi>{jobName}</bdi>)),
   );
   const recentEquipment = itemsOf('recent-equipment', search.recentEquipment, messages.recentFailed, ({ items }) => items.map(({ id, name }) => equipmentItem(id, name)));
   return {

@@ -1,69 +1,35 @@
 import { normalizeMainCategory, type MainCategory } from '@backlot/domain';
 import { EQUIPMENT_SORTS, type EquipmentQuery, type EquipmentSort } from '@backlot/domain/contract';
-import { PAGE_SIZES } from '@backlot/ui-kit/data';
+import { isUsualOrder, readAddress, readSortName, writeAddress, type ListAddress, type ListGrammar } from '../../lib/list-address.ts';
 
 /** What the equipment list shows, as its address says it. */
-export interface EquipmentListAddress {
-  readonly q: string;
+export interface EquipmentListAddress extends ListAddress<EquipmentSort> {
   /** Undefined for all of them. */
   readonly mainCategory: MainCategory | undefined;
-  readonly sort: EquipmentSort;
-  readonly direction: 'asc' | 'desc';
-  /** Counted from 1. */
-  readonly page: number;
-  readonly pageSize: number;
-  /** Ids of the selected items. */
-  readonly selected: readonly string[];
 }
 
-const USUAL = { q: '', mainCategory: undefined, sort: 'name', direction: 'asc', page: 1, pageSize: PAGE_SIZES[0], selected: [] } as const satisfies EquipmentListAddress;
-/** Longest search that the server takes. */
-const SEARCH_MAX = 200;
-const PAGE_MAX = 100_000;
+const GRAMMAR: ListGrammar<EquipmentSort> = { sorts: EQUIPMENT_SORTS, usual: { sort: 'name', direction: 'asc' }, id: /^[1-9]\d{0,9}$/u };
 
 /** The sort of this name; undefined for a name of none. */
 export function readSort(name: string | null): EquipmentSort | undefined {
-  return EQUIPMENT_SORTS.find((sort) => sort === name);
-}
-
-function readPage(text: string | null): number {
-  const page = /^[1-9]\d{0,5}$/u.test(text ?? '') ? Number(text) : USUAL.page;
-  return page <= PAGE_MAX ? page : USUAL.page;
+  return readSortName(GRAMMAR, name);
 }
 
 /** Reads an address; whatever it says wrong is taken as unsaid. */
 export function readListAddress(query: URLSearchParams): EquipmentListAddress {
-  return {
-    q: (query.get('q') ?? '').slice(0, SEARCH_MAX),
-    mainCategory: normalizeMainCategory(query.get('category')),
-    sort: readSort(query.get('sort')) ?? USUAL.sort,
-    direction: query.get('direction') === 'desc' ? 'desc' : 'asc',
-    page: readPage(query.get('page')),
-    pageSize: PAGE_SIZES.find((size) => String(size) === query.get('size')) ?? USUAL.pageSize,
-    selected: [...new Set((query.get('selected') ?? '').split(',').filter((id) => /^[1-9]\d{0,9}$/u.test(id)))],
-  };
+  return { ...readAddress(GRAMMAR, query), mainCategory: normalizeMainCategory(query.get('category')) };
 }
 
 /** Writes an address; what is as usual is left out. */
-export function writeListAddress({ q, mainCategory, sort, direction, page, pageSize, selected }: EquipmentListAddress): URLSearchParams {
-  const query = new URLSearchParams();
-  if (q !== USUAL.q) query.set('q', q);
-  if (mainCategory !== undefined) query.set('category', mainCategory);
-  if (sort !== USUAL.sort || direction !== USUAL.direction) {
-    query.set('sort', sort);
-    query.set('direction', direction);
-  }
-  if (page !== USUAL.page) query.set('page', String(page));
-  if (pageSize !== USUAL.pageSize) query.set('size', String(pageSize));
-  if (selected.length > 0) query.set('selected', selected.join(','));
-  return query;
+export function writeListAddress(address: EquipmentListAddress): URLSearchParams {
+  return writeAddress(GRAMMAR, address, { category: address.mainCategory });
 }
 
 /** The address after a change. Other rows begin at their first page; another search or filter also ends the selection, which nobody would see. */
 export function changeListAddress(address: EquipmentListAddress, change: Partial<EquipmentListAddress>): EquipmentListAddress {
   const isFiltering = 'q' in change || 'mainCategory' in change;
   const isTurning = 'page' in change || ('selected' in change && Object.keys(change).length === 1);
-  return { ...address, ...(isTurning ? {} : { page: USUAL.page }), ...(isFiltering ? { selected: USUAL.selected } : {}), ...change };
+  return { ...address, ...(isTurning ? {} : { page: 1 }), ...(isFiltering ? { selected: [] } : {}), ...change };
 }
 
 /** Whether the list shows less than the whole catalogue. */
@@ -78,7 +44,7 @@ export function listQuery({ q, mainCategory, sort, direction, page, pageSize }: 
     searchIn: 'back-office',
     ...(words === '' ? {} : { q: words }),
     ...(mainCategory === undefined ? {} : { mainCategory }),
-    ...(sort === USUAL.sort && direction === USUAL.direction ? {} : { sort, direction }),
+    ...(isUsualOrder(GRAMMAR, { sort, direction }) ? {} : { sort, direction }),
     page,
     limit: pageSize,
   };

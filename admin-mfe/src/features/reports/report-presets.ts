@@ -1,6 +1,4 @@
-import { addDays, readReportSpan, isDay, type Day, type ReportSpan, type ReportSpanReading } from '@backlot/domain';
-
-const DAYS_PER_WEEK = 7;
+import { isDay, readReportSpan, REPORT_WEEKS_DEFAULT, weeksUpTo, type Day, type ReportSpan, type ReportSpanReading } from '@backlot/domain';
 
 export const REPORT_PRESETS = ['last-4-weeks', 'last-12-weeks', 'this-year'] as const;
 export type ReportPreset = (typeof REPORT_PRESETS)[number];
@@ -8,8 +6,7 @@ export type ReportPreset = (typeof REPORT_PRESETS)[number];
 /** The days of a preset, up to today. */
 export function presetSpan(preset: ReportPreset, today: Day): ReportSpan {
   if (preset === 'this-year') return { from: `${today.slice(0, 4)}-01-01`, to: today };
-  const weeks = preset === 'last-4-weeks' ? 4 : 12;
-  return { from: addDays(today, 1 - weeks * DAYS_PER_WEEK), to: today };
+  return weeksUpTo(today, preset === 'last-4-weeks' ? 4 : REPORT_WEEKS_DEFAULT);
 }
 
 /** The preset that a span is; undefined for days of one's own. */

@@ -44,8 +44,8 @@ describe('the share in time', () => {
 
 describe('presets', () => {
   it.each([
-    ['last-4-weeks', '2026-10-25'],
-    ['last-12-weeks', '2026-08-30'],
+    ['last-4-weeks', '2026-10-26'],
+    ['last-12-weeks', '2026-08-31'],
     ['this-year', '2026-01-01'],
   ] as const)('%s begins on %s and ends today', (preset, from) => {
     expect(presetSpan(preset, TODAY)).toEqual({ from, to: TODAY });
@@ -53,13 +53,13 @@ describe('presets', () => {
   });
 
   it('are told from days of one\'s own', () => {
-    expect(presetOf({ from: '2026-10-25', to: '2026-11-20' }, TODAY)).toBeUndefined();
+    expect(presetOf({ from: '2026-10-26', to: '2026-11-20' }, TODAY)).toBeUndefined();
   });
 
   it.each([
-    ['', { isGood: true, from: '2026-08-30', to: TODAY }],
+    ['', { isGood: true, from: '2026-08-31', to: TODAY }],
     ['from=2026-02-01&to=2026-02-28', { isGood: true, from: '2026-02-01', to: '2026-02-28' }],
-    ['from=soon&to=2026-02-30', { isGood: true, from: '2026-08-30', to: TODAY }],
+    ['from=soon&to=2026-02-30', { isGood: true, from: '2026-08-31', to: TODAY }],
     ['from=2026-03-01&to=2026-02-28', { isGood: false, message: 'The first day must not be after the last day.' }],
   ])('the address ?%s is read', (query, reading) => {
     expect(spanInAddress(new URLSearchParams(query), TODAY)).toEqual(reading);

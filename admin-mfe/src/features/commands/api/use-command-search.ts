@@ -24,7 +24,7 @@ function typingPause(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Equipment by name and category, and quote requests by customer and job; the latest ones while nothing is typed. */
+/** Equipment by name, then by category, and quote requests by customer, job and reference; the latest ones while nothing is typed. */
 export function useCommandSearch(api: ApiClient, words: string, isOpen: boolean) {
   const isSearching = words.length >= SEARCH_CHARACTERS_MIN;
   const equipment = useQuery({
@@ -32,7 +32,7 @@ export function useCommandSearch(api: ApiClient, words: string, isOpen: boolean)
     enabled: isOpen && isSearching,
     queryFn: async ({ signal }) => {
       await typingPause(signal);
-      return api.listEquipment({ query: { q: words, searchIn: 'back-office', limit: OFFERED }, signal });
+      return api.listEquipment({ query: { q: words, searchIn: 'back-office', sort: 'relevance', page: 1, limit: OFFERED }, signal });
     },
   });
   const requests = useQuery({

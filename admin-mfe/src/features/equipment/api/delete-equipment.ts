@@ -1,13 +1,8 @@
-import { ApiError, type ApiClient } from '@backlot/domain/contract';
+import type { ApiClient } from '@backlot/domain/contract';
+import { unlessGone } from '../../../lib/two-step-delete/unless-gone.ts';
 
-/** Deletes an item. One that is gone already counts as deleted: it was to be gone. */
-export async function deleteEquipment(api: ApiClient, id: number): Promise<void> {
-  try {
-    await api.deleteEquipment({ params: { id } });
-  } catch (cause) {
-    if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
-  }
-}
+/** Deletes an item. One that is gone already counts as deleted. */
+export const deleteEquipment = (api: ApiClient, id: number): Promise<void> => unlessGone(api.deleteEquipment({ params: { id } }));
 
 /** Deletes one after the other, and answers the ids of those that are still there. */
 export async function deleteAll(api: ApiClient, ids: readonly string[]): Promise<string[]> {

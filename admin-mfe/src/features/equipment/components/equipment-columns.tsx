@@ -35,7 +35,7 @@ function columnsOf(messages: ReturnType<typeof useMessages>, names: Readonly<Rec
       isSortable: true,
       width: '12rem',
       render: (item) => (
-        <Anchor className={classes.name ?? ''} component={Link} to={`/admin/equipment/${item.id}/edit`} underline="hover">
+        <Anchor className={classes.name ?? ''} component={Link} to={`/admin/equipment/${item.id}/edit`} underline="hover" title={item.name}>
           {item.name}
         </Anchor>
       ),

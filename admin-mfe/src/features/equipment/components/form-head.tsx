@@ -1,8 +1,9 @@
 import type { Equipment, ShellContext } from '@backlot/domain/contract';
-import { Anchor, Button, defineStaffMessages, PageHeading } from '@backlot/ui-kit';
+import { Button, defineStaffMessages, PageHeading } from '@backlot/ui-kit';
 import { AlertDialog } from '@backlot/ui-kit/overlays';
 import { Link } from '@backlot/ui-kit/router';
 import { useState } from 'react';
+import { BackLink } from '../../../lib/back-link.tsx';
 import { useDuplicateEquipment } from '../api/use-duplicate-equipment.ts';
 import classes from './form-head.module.css';
 
@@ -22,9 +23,7 @@ export function FormHead({ item, shell }: { item: Equipment | undefined; shell: 
   const [hasFailed, setFailed] = useState(false);
   return (
     <div className={classes.root}>
-      <Anchor className={classes.back ?? ''} component={Link} to="/admin/equipment">
-        {messages.back}
-      </Anchor>
+      <BackLink to="/admin/equipment">{messages.back}</BackLink>
       <PageHeading
         size="section"
         title={item?.name ?? messages.add}

@@ -8,7 +8,6 @@ const useMessages = defineStaffMessages({
   equipment: 'Total Equipment',
   pending: 'Pending Quotes',
   requests: 'Total Quote Requests',
-  projects: (count: number) => `${count} ${count === 1 ? 'project' : 'projects'} on file`,
   failed: 'Failed to load dashboard data. Please try again.',
   retry: 'Retry',
 });
@@ -28,13 +27,7 @@ export function OverviewCards({ overview, hasFailed, isRetrying, onRetry }: Over
     <section className={classes.cards} aria-label={messages.numbers} aria-busy={overview === undefined}>
       <StatCard label={messages.equipment} value={overview?.equipmentCount} to="/admin/equipment" />
       <StatCard label={messages.pending} value={overview?.pendingQuoteRequestCount} to="/admin/quote-requests?status=pending" />
-      <StatCard
-        label={messages.requests}
-        value={overview?.quoteRequestCount}
-        // Its line is there from the start, so that nothing below moves.
-        hint={overview === undefined ? '\u00A0' : messages.projects(overview.projectCount)}
-        to="/admin/quote-requests"
-      />
+      <StatCard label={messages.requests} value={overview?.quoteRequestCount} to="/admin/quote-requests" />
     </section>
   );
 }

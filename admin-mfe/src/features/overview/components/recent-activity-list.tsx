@@ -7,11 +7,14 @@ const useMessages = defineStaffMessages({
   title: 'Recent Activity',
   loading: 'Loading recent activity...',
   none: 'Nothing has happened yet. New equipment and quote requests appear here.',
+  projects: (count: number) => `${count} ${count === 1 ? 'project' : 'projects'} on file`,
   failed: 'Failed to load recent activities.',
 });
 
 export type RecentActivityListProps = {
   entries: readonly ActivityEntry[] | undefined;
+  /** How many projects there are, which have no page of their own; unset while nobody knows. */
+  projectCount: number | undefined;
   hasFailed: boolean;
   isRetrying: boolean;
   onRetry: () => void;
@@ -23,8 +26,10 @@ function addressOf({ kind, recordId }: Pick<ActivityEntry, 'kind' | 'recordId'>)
   return kind === 'quote-request' ? `/admin/quote-requests/${recordId}` : undefined;
 }
 
-function EntryText({ text, ...entry }: Pick<ActivityEntry, 'kind' | 'recordId' | 'text'>) {
+function EntryText({ parts, ...entry }: Pick<ActivityEntry, 'kind' | 'recordId' | 'parts'>) {
   const address = addressOf(entry);
+  // What somebody has written may run the other way; the sentence around it does not.
+  const text = parts.map((part, index) => (typeof part === 'string' ? part : <bdi key={index}>{part.name}</bdi>));
   if (address === undefined) return <span>{text}</span>;
   return (
     <Anchor component={Link} to={address} className={classes.link}>
@@ -48,7 +53,7 @@ function ActivityBones({ label }: { label: string }) {
 }
 
 /** What happened lately, newest first. */
-export function RecentActivityList({ entries, hasFailed, isRetrying, onRetry }: RecentActivityListProps) {
+export function RecentActivityList({ entries, projectCount, hasFailed, isRetrying, onRetry }: RecentActivityListProps) {
   const messages = useMessages();
   const body = () => {
     if (hasFailed) return <ErrorState message={messages.failed} isRetrying={isRetrying} onRetry={onRetry} />;
@@ -56,9 +61,9 @@ export function RecentActivityList({ entries, hasFailed, isRetrying, onRetry }: 
     if (entries.length === 0) return <p className={classes.none}>{messages.none}</p>;
     return (
       <ol className={classes.entries} aria-labelledby="recent-activity">
-        {entries.map(({ id, kind, recordId, text, at, relative }) => (
+        {entries.map(({ id, kind, recordId, parts, at, relative }) => (
           <li key={id} className={classes.entry} data-kind={kind}>
-            <EntryText kind={kind} recordId={recordId} text={text} />
+            <EntryText kind={kind} recordId={recordId} parts={parts} />
             <time className={classes.when} dateTime={at}>
               {relative}
             </time>
@@ -71,6 +76,8 @@ export function RecentActivityList({ entries, hasFailed, isRetrying, onRetry }: 
     <section aria-labelledby="recent-activity">
       <PageHeading size="section" id="recent-activity" title={messages.title} />
       {body()}
+      {/* Its line is there from the start, so that nothing below moves. */}
+      <p className={classes.projects}>{projectCount === undefined ? '\u00A0' : messages.projects(projectCount)}</p>
     </section>
   );
 }

@@ -15,20 +15,20 @@ export type EquipmentSearch = {
  * The rule of the search over what the server found. Items of the request are asked for besides, so that ten are left
  * when they are taken off; of a longer catalogue the server's count is taken less those.
  */
-function pickResults({ items, total, nextCursor }: EquipmentList, query: string, presentIds: readonly number[]): AddSearchResults<Equipment> {
+function pickResults({ items, total }: EquipmentList, query: string, presentIds: readonly number[]): AddSearchResults<Equipment> {
   const found = searchEquipmentToAdd(items, { query, presentIds });
-  if (nextCursor === null) return found;
+  if (items.length >= total) return found;
   const present = new Set(presentIds);
   return { results: found.results, total: total - items.filter(({ id }) => present.has(id)).length };
 }
 
-/** Searches the whole catalogue for items to add, on the server (spec 5): from two characters on, without the items that are there. */
+/** Searches the whole catalogue for items to add, on the server (spec 5): from two characters on, without the items that are there, names first. */
 export function useEquipmentSearch(api: ApiClient, query: string, presentIds: readonly number[]): EquipmentSearch {
   const words = query.trim();
   const limit = ADD_SEARCH_MAX_RESULTS + presentIds.length;
   const answer = useQuery({
     queryKey: ['equipment-to-add', words, limit],
-    queryFn: async ({ signal }) => ({ words, list: await api.listEquipment({ query: { q: words, searchIn: 'catalogue', limit }, signal }) }),
+    queryFn: async ({ signal }) => ({ words, list: await api.listEquipment({ query: { q: words, searchIn: 'catalogue', sort: 'relevance', page: 1, limit }, signal }) }),
     enabled: words.length >= ADD_SEARCH_MIN_CHARACTERS,
     placeholderData: keepPreviousData,
   });

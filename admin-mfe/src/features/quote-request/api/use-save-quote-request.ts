@@ -87,8 +87,11 @@ export function useSaveQuoteRequest(api: ApiClient, shown: QuoteRequest, report:
       const { save, theirs } = conflict;
       const patch = reapplyEdit(save.edit, theirs, chosen);
       setConflict(undefined);
-      if (Object.keys(patch).length === 0) save.onSaved();
-      else await attempt({ ...save, edit: { ...save.edit, base: theirs, patch } }, theirs.version);
+      if (Object.keys(patch).length === 0) {
+        // The others have saved just that.
+        save.onSaved();
+        report('success', save.done);
+      } else await attempt({ ...save, edit: { ...save.edit, base: theirs, patch } }, theirs.version);
     },
     dismiss: () => setConflict(undefined),
   };

@@ -146,7 +146,12 @@ export function AddEquipment({ isDisabled, ...panel }: AddEquipmentProps) {
           {isOpen ? messages.close : messages.open}
         </Button>
       </header>
-      {isOpen && !isDisabled ? <Panel {...panel} /> : null}
+      {isOpen ? (
+        // Stays while something is saved: what was chosen is kept, and nothing takes the focus when it is done.
+        <fieldset className={classes.panel} role="presentation" disabled={isDisabled}>
+          <Panel {...panel} />
+        </fieldset>
+      ) : null}
     </section>
   );
 }

@@ -6,6 +6,8 @@ export type BusyButtonProps = {
   children: ReactNode;
   /** What it started is under way: it ignores further presses and keeps the focus, which `disabled` would lose. */
   isBusy: boolean;
+  /** It cannot be used now, and a text says why: it can still be focused, and ignores presses. */
+  isOff?: boolean;
   /** Unset for the button of a form, which submits it. */
   onClick?: () => void;
   variant?: 'filled' | 'default';
@@ -18,11 +20,11 @@ export type BusyButtonProps = {
 };
 
 /** A button whose work takes a moment. */
-export function BusyButton({ isBusy, onClick, className = '', ...button }: BusyButtonProps) {
+export function BusyButton({ isBusy, isOff = false, onClick, className = '', ...button }: BusyButtonProps) {
   function press(event: MouseEvent) {
     // Also keeps a form from being sent twice, by whatever key.
-    if (isBusy) event.preventDefault();
+    if (isBusy || isOff) event.preventDefault();
     else onClick?.();
   }
-  return <Button {...button} className={`${classes.root} ${className}`} type={onClick === undefined ? 'submit' : 'button'} aria-disabled={isBusy} aria-busy={isBusy} onClick={press} />;
+  return <Button {...button} className={`${classes.root} ${className}`} type={onClick === undefined ? 'submit' : 'button'} aria-disabled={isBusy || isOff} aria-busy={isBusy} onClick={press} />;
 }

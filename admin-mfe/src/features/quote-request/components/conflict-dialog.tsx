@@ -14,7 +14,7 @@ const useMessages = defineStaffMessages({
   byOthers: 'Changed by others',
   byMe: 'Your changes',
   conflicts: 'Changed by both of you',
-  choose: 'Reapply keeps theirs unless you choose yours.',
+  choose: 'Choose for each of them which to keep.',
   keep: (name: string) => `Which ${name} to keep`,
   theirs: (words: string) => `Theirs: ${words}`,
   mine: (words: string) => `Yours: ${words}`,
@@ -44,14 +44,26 @@ function wordsOf(change: PartChange, messages: Messages): Words {
   return { name: change.name, base: word(change.base), theirs: word(change.theirs), mine: word(change.mine) };
 }
 
-function Section({ title, remark, children }: { title: string; remark?: string; children: ReactNode }) {
+type SectionProps = {
+  title: string;
+  remark?: string;
+  /** What the remark asks for was not done. */
+  isObjected?: boolean;
+  children: ReactNode;
+};
+
+function Section({ title, remark, isObjected = false, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <h3 className={classes.heading} id={id}>
         {title}
       </h3>
-      {remark === undefined ? null : <p className={classes.remark}>{remark}</p>}
+      {remark === undefined ? null : (
+        <p className={classes.remark} data-objected={isObjected || undefined} role={isObjected ? 'alert' : undefined}>
+          {remark}
+        </p>
+      )}
       <ul className={classes.list}>{children}</ul>
     </section>
   );
@@ -74,13 +86,15 @@ function Changes({ title, changes, whose }: { title: string; changes: readonly P
   );
 }
 
-type ChoicesProps = { changes: readonly PartChange[]; chosen: ReadonlySet<EditPart>; onChoose: (part: EditPart, isMine: boolean) => void };
+type Choice = 'theirs' | 'mine';
+type ChoicesProps = { changes: readonly PartChange[]; choices: ReadonlyMap<EditPart, Choice>; isMissing: boolean; onChoose: (part: EditPart, choice: Choice) => void };
 
-function Choices({ changes, chosen, onChoose }: ChoicesProps) {
+/** Nothing is chosen beforehand: either way somebody's work would go without a word. */
+function Choices({ changes, choices, isMissing, onChoose }: ChoicesProps) {
   const messages = useMessages();
   if (changes.length === 0) return null;
   return (
-    <Section title={messages.conflicts} remark={messages.choose}>
+    <Section title={messages.conflicts} remark={messages.choose} isObjected={isMissing}>
       {changes.map((change) => {
         const words = wordsOf(change, messages);
         return (
@@ -90,8 +104,8 @@ function Choices({ changes, chosen, onChoose }: ChoicesProps) {
               classNames={{ root: classes.choice, label: classes.option }}
               fullWidth
               aria-label={messages.keep(words.name)}
-              value={chosen.has(change.part) ? 'mine' : 'theirs'}
-              onChange={(value) => onChoose(change.part, value === 'mine')}
+              value={choices.get(change.part) ?? ''}
+              onChange={(value) => onChoose(change.part, value === 'mine' ? 'mine' : 'theirs')}
               data={[
                 { value: 'theirs', label: messages.theirs(words.theirs) },
                 { value: 'mine', label: messages.mine(words.mine) },
@@ -106,17 +120,22 @@ function Choices({ changes, chosen, onChoose }: ChoicesProps) {
 
 function Inside({ conflict, saving }: { conflict: Conflict; saving: Saving }) {
   const messages = useMessages();
-  const [chosen, setChosen] = useState<ReadonlySet<EditPart>>(new Set());
+  const [choices, setChoices] = useState<ReadonlyMap<EditPart, Choice>>(new Map());
+  const [isMissing, setMissing] = useState(false);
   const { byOthers, byMe, conflicts } = compareEdit(conflict.save.edit, conflict.theirs);
 
-  function choose(part: EditPart, isMine: boolean) {
-    setChosen((all) => new Set([...all].filter((each) => each !== part).concat(isMine ? [part] : [])));
+  function reapply() {
+    if (conflicts.some(({ part }) => !choices.has(part))) {
+      setMissing(true);
+      return;
+    }
+    void saving.reapply(new Set([...choices].flatMap(([part, choice]) => (choice === 'mine' ? [part] : []))));
   }
 
   return (
     <div className={classes.root}>
       <p className={classes.intro}>{messages.intro}</p>
-      <Choices changes={conflicts} chosen={chosen} onChoose={choose} />
+      <Choices changes={conflicts} choices={choices} isMissing={isMissing} onChoose={(part, choice) => setChoices((all) => new Map(all).set(part, choice))} />
       <Changes title={messages.byOthers} changes={byOthers} whose="theirs" />
       <Changes title={messages.byMe} changes={byMe} whose="mine" />
       <div className={classes.actions}>
@@ -126,7 +145,7 @@ function Inside({ conflict, saving }: { conflict: Conflict; saving: Saving }) {
         <Button variant="default" onClick={saving.reload}>
           {messages.reload}
         </Button>
-        <Button onClick={() => void saving.reapply(chosen)}>{messages.reapply}</Button>
+        <Button onClick={reapply}>{messages.reapply}</Button>
       </div>
     </div>
   );

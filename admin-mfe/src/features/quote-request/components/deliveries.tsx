@@ -1,5 +1,6 @@
 import type { Delivery, QuoteRequest } from '@backlot/domain/contract';
 import { defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
+import { useId } from 'react';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import type { QuoteFunctions } from '../api/use-quote-functions.ts';
 import { Block } from './block.tsx';
@@ -8,6 +9,7 @@ import classes from './deliveries.module.css';
 
 const useMessages = defineStaffMessages({
   title: 'E-mails',
+  empty: 'The saved quote has no items, so it cannot be sent.',
   none: 'No e-mail about this request yet.',
   acknowledgement: 'Acknowledgement to the customer',
   'staff-notification': 'Notification to the staff',
@@ -32,7 +34,7 @@ function resendWords({ kind, state }: Delivery, messages: ReturnType<typeof useM
   return kind === 'acknowledgement' && state === 'failed' ? { text: messages.sendQuote, name: messages.sendQuote } : undefined;
 }
 
-function Mail({ delivery, onResend, isSending }: { delivery: Delivery; onResend: () => void; isSending: boolean }) {
+function Mail({ delivery, onResend, isSending, remarkId }: { delivery: Delivery; onResend: () => void; isSending: boolean; remarkId: string | undefined }) {
   const messages = useMessages();
   const { kind, state, attempts, lastError, queuedAt, sentAt } = delivery;
   const resend = resendWords(delivery, messages);
@@ -48,7 +50,7 @@ function Mail({ delivery, onResend, isSending }: { delivery: Delivery; onResend:
         {lastError === null ? null : <p className={classes.error}>{lastError}</p>}
       </div>
       {resend === undefined ? null : (
-        <BusyButton variant="default" size="compact-md" isBusy={isSending} aria-label={resend.name} onClick={onResend}>
+        <BusyButton variant="default" size="compact-md" isBusy={isSending} isOff={remarkId !== undefined} aria-label={resend.name} aria-describedby={remarkId} onClick={onResend}>
           {resend.text}
         </BusyButton>
       )}
@@ -59,17 +61,27 @@ function Mail({ delivery, onResend, isSending }: { delivery: Delivery; onResend:
 /** Every mail about the request and what has become of it. */
 export function Deliveries({ request, functions }: { request: QuoteRequest; functions: QuoteFunctions }) {
   const messages = useMessages();
-  const { deliveries } = request;
+  const remarkId = useId();
+  const { deliveries, items } = request;
+  const isEmpty = items.length === 0;
+  const canResend = deliveries.some((delivery) => resendWords(delivery, messages) !== undefined);
   return (
     <Block title={messages.title}>
       {deliveries.length === 0 ? (
         <p className={classes.none}>{messages.none}</p>
       ) : (
-        <ul className={classes.list} aria-label={messages.title}>
-          {deliveries.map((delivery) => (
-            <Mail key={delivery.id} delivery={delivery} isSending={functions.isSending} onResend={() => void functions.resend(request)} />
-          ))}
-        </ul>
+        <>
+          <ul className={classes.list} aria-label={messages.title}>
+            {deliveries.map((delivery) => (
+              <Mail key={delivery.id} delivery={delivery} isSending={functions.isSending} remarkId={isEmpty ? remarkId : undefined} onResend={() => void functions.resend(request)} />
+            ))}
+          </ul>
+          {isEmpty && canResend ? (
+            <p className={classes.none} id={remarkId}>
+              {messages.empty}
+            </p>
+          ) : null}
+        </>
       )}
     </Block>
   );

@@ -7,6 +7,7 @@ import type { SectionProps } from './section.ts';
 import { useEditedSection } from './use-edited-section.ts';
 import { Block, EditButton, Fact, Facts } from './block.tsx';
 import { BusyButton } from './busy-button.tsx';
+import { LongText } from './long-text.tsx';
 import { TextFields, type TextFieldOf } from './text-fields.tsx';
 import classes from './project-block.module.css';
 
@@ -150,8 +151,16 @@ export function ProjectBlock({ onPeriodDirty, onPeriod, ...section }: ProjectBlo
         <Fact key="period" name={messages.period}>
           {period}
         </Fact>
-        {base === undefined ? <Fact name={messages.locations}>{shootingLocations}</Fact> : null}
-        {base !== undefined || specialRequests === null ? null : <Fact name={messages.requests}>{specialRequests}</Fact>}
+        {base === undefined ? (
+          <Fact name={messages.locations}>
+            <LongText name={messages.locations}>{shootingLocations}</LongText>
+          </Fact>
+        ) : null}
+        {base !== undefined || specialRequests === null ? null : (
+          <Fact name={messages.requests}>
+            <LongText name={messages.requests}>{specialRequests}</LongText>
+          </Fact>
+        )}
       </Facts>
       {base === undefined ? null : <JobForm section={section} base={base} onClose={close} />}
     </Block>

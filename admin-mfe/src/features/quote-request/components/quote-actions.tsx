@@ -13,6 +13,7 @@ const useMessages = defineStaffMessages({
   paper: 'Paper size of the PDF',
   letter: 'Letter',
   a4: 'A4',
+  empty: 'The saved quote has no items. Add equipment and save it before it is sent or printed.',
   saved: 'The mail and the PDF show the saved quote, without your unsaved changes.',
 });
 
@@ -25,12 +26,15 @@ export type QuoteActionsProps = {
   isDirty: boolean;
 };
 
-/** Sends the quote again, and makes its PDF. */
+/** Sends the quote again, and makes its PDF; neither while the saved quote has no items, which would come to $0.00. */
 export function QuoteActions({ request, functions, isDirty }: QuoteActionsProps) {
   const messages = useMessages();
-  const remark = useId();
+  const remarkId = useId();
   const [paper, setPaper] = useState<Paper>('letter');
-  const describedBy = isDirty ? remark : undefined;
+  const isEmpty = request.items.length === 0;
+  const dirtyRemark = isDirty ? messages.saved : undefined;
+  const remark = isEmpty ? messages.empty : dirtyRemark;
+  const describedBy = remark === undefined ? undefined : remarkId;
   return (
     <div className={classes.root}>
       <BusyButton
@@ -38,6 +42,7 @@ export function QuoteActions({ request, functions, isDirty }: QuoteActionsProps)
         size="sm"
         leftSection={<IconMailForward size={18} stroke={1.75} aria-hidden="true" />}
         isBusy={functions.isSending}
+        isOff={isEmpty}
         onClick={() => void functions.resend(request)}
         aria-describedby={describedBy}
       >
@@ -50,6 +55,7 @@ export function QuoteActions({ request, functions, isDirty }: QuoteActionsProps)
           variant="default"
           leftSection={<IconFileTypePdf size={18} stroke={1.75} aria-hidden="true" />}
           isBusy={functions.isMaking}
+          isOff={isEmpty}
           onClick={() => void functions.makePdf(request, paper)}
           aria-describedby={describedBy}
         >
@@ -66,11 +72,11 @@ export function QuoteActions({ request, functions, isDirty }: QuoteActionsProps)
           ]}
         />
       </div>
-      {isDirty ? (
-        <p className={classes.remark} id={remark}>
-          {messages.saved}
+      {remark === undefined ? null : (
+        <p className={classes.remark} id={remarkId}>
+          {remark}
         </p>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { quoteStatusColor, quoteStatusLabel, QUOTE_STATUSES, responseLabel, responseState, type QuoteStatusColor } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract';
-import { Anchor, defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
+import { defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { StatusPicker } from '@backlot/ui-kit/data';
 import { AlertDialog } from '@backlot/ui-kit/overlays';
-import { Link } from '@backlot/ui-kit/router';
-import { IconArrowLeft, IconClock } from '@tabler/icons-react';
+import { IconClock } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { BackLink } from '../../../lib/back-link.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useShell } from '../../../lib/use-shell.ts';
@@ -49,10 +49,7 @@ export function QuoteHead({ request }: { request: QuoteRequest }) {
 
   return (
     <header className={classes.root}>
-      <Anchor className={classes.back} component={Link} to="/admin/quote-requests" underline="hover">
-        <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
-        {messages.back}
-      </Anchor>
+      <BackLink to="/admin/quote-requests">{messages.back}</BackLink>
       <div className={classes.row}>
         <div className={classes.text}>
           <h2 className={classes.title}>

@@ -65,7 +65,7 @@ export function RequestedItems({ lines, subtotalsCents, days, savedIds, isDisabl
   }, []);
 
   return (
-    <Block titleRef={title} title={messages.title} aside={<span className={classes.count}>{messages.count(lines.length)}</span>}>
+    <Block titleRef={title} title={messages.title} aside={<span className={classes.count}>{messages.count(lines.reduce((sum, { quantity }) => sum + quantity, 0))}</span>}>
       {children}
       {groups.length === 0 ? <EmptyState level={3} title={messages.empty} message={messages.emptyHint} /> : null}
       <div ref={list} className={classes.groups}>

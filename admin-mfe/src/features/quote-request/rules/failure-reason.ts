@@ -22,7 +22,9 @@ export function failureReason(cause: unknown, said = ''): string {
 /** What the server objected to, in its words for people: of the fields where it named any. */
 export function objections(cause: unknown): string[] {
   if (!(cause instanceof ApiError)) return cause instanceof Error && cause.message !== '' ? [cause.message] : [];
-  const { errors = [], detail } = cause.problem;
+  const { errors = [], detail, code } = cause.problem;
+  // An answer that is no problem of ours has nothing for people to read.
+  if (code === 'unknown') return [];
   if (errors.length > 0) return [...new Set(errors.map(({ message }) => message))];
   return detail === undefined ? [] : [detail];
 }

@@ -8,7 +8,7 @@ export const QUEUE_LENGTH = 5;
 /** How often lists of requests ask again while somebody looks at them. */
 export const REFRESH_MS = 30_000;
 
-const QUERY = { status: 'pending', sort: 'createdAt', direction: 'asc', page: 1, limit: QUEUE_LENGTH } as const satisfies QuoteRequestQuery;
+const QUERY = { status: 'pending', answer: 'waiting', sort: 'createdAt', direction: 'asc', page: 1, limit: QUEUE_LENGTH } as const satisfies QuoteRequestQuery;
 
 const pendingQuery = (api: ApiClient) =>
   queryOptions({
@@ -23,7 +23,7 @@ export function usePendingQueue(api: ApiClient): UseQueryResult<QuoteRequestList
   return useQuery(pendingQuery(api));
 }
 
-/** How many requests are pending; undefined while nobody knows. Shares its call with the queue. */
+/** How many requests wait for an answer; undefined while nobody knows. Shares its call with the queue. */
 export function usePendingCount(api: ApiClient): number | undefined {
-  return useQuery({ ...pendingQuery(api), select: ({ counts }) => counts.pending }).data;
+  return useQuery({ ...pendingQuery(api), select: ({ total }) => total }).data;
 }

@@ -26,9 +26,16 @@ function QueueEntry({ request }: { request: QuoteRequestSummary }) {
     <li className={classes.entry}>
       <div className={classes.who}>
         <Link className={classes.link} to={`/admin/quote-requests/${id}`}>
-          {customerName}
+          <bdi>{customerName}</bdi>
         </Link>
-        <p className={classes.job}>{[company, jobName].filter((part) => part !== null).join(' · ')}</p>
+        <p className={classes.job}>
+          {company === null ? null : (
+            <>
+              <bdi>{company}</bdi> ·{' '}
+            </>
+          )}
+          <bdi>{jobName}</bdi>
+        </p>
       </div>
       <p className={classes.what}>
         <span>{reference}</span>
@@ -74,7 +81,7 @@ export function PendingQueue({ api }: PendingQueueProps) {
       </ol>
     );
   };
-  const count = queue.data?.counts.pending ?? 0;
+  const count = queue.data?.total ?? 0;
   return (
     <section aria-labelledby={id}>
       <PageHeading

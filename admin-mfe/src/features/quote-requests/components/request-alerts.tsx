@@ -1,7 +1,8 @@
+import type { QuoteRequestSummary } from '@backlot/domain/contract';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { AlertDialog } from '@backlot/ui-kit/overlays';
-import type { DeleteRequest } from './use-delete-request.ts';
-import type { RequestsExport } from './use-requests-export.ts';
+import type { TwoStepDelete } from '../../../lib/two-step-delete/use-two-step-delete.ts';
+import type { CsvExport } from '../../../lib/use-csv-export.ts';
 import type { StatusChanges } from './use-status-changes.ts';
 
 const useMessages = defineStaffMessages({
@@ -12,7 +13,7 @@ const useMessages = defineStaffMessages({
   exportFailed: 'Failed to export quote requests. Please try again.',
 });
 
-export type RequestAlertsProps = { statuses: StatusChanges; deletion: DeleteRequest; exporting: RequestsExport };
+export type RequestAlertsProps = { statuses: StatusChanges; deletion: TwoStepDelete<QuoteRequestSummary>; exporting: CsvExport<QuoteRequestSummary> };
 
 /** The alerts of the list (spec 8, as dialogs by decision 36). */
 export function RequestAlerts({ statuses: { failure, acknowledge }, deletion, exporting }: RequestAlertsProps) {

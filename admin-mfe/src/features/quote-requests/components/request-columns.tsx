@@ -35,23 +35,11 @@ export function RequestCustomer({ request: { id, customerName, customerEmail, co
       <Anchor className={classes.name ?? ''} component={Link} to={`/admin/quote-requests/${id}`} underline="hover">
         {customerName}
       </Anchor>
-      <p className={classes.more}>
-        {company === null || company === '' ? '' : `${company} · `}
-        <EmailText email={customerEmail} />
+      {company === null || company === '' ? null : <p className={classes.more}>{company}</p>}
+      <p className={`${classes.more} ${classes.email}`} title={customerEmail}>
+        {customerEmail}
       </p>
     </div>
-  );
-}
-
-/** An address breaks before its @ first. */
-function EmailText({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at)}
-      <wbr />
-      {email.slice(at)}
-    </>
   );
 }
 

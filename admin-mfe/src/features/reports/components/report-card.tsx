@@ -58,7 +58,7 @@ export function ReportCard<Row>({ title, columns, rows, rowKey, renderName, file
       {view === 'chart' ? (
         chart
       ) : (
-        <TableFrame label={messages.tableOf(title)} minWidth={columns.length * 96}>
+        <TableFrame label={messages.tableOf(title)} minWidth={columns.length * 76}>
           <Table aria-labelledby={id} verticalSpacing="xs">
             <Table.Thead>
               <Table.Tr>

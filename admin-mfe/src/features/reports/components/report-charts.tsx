@@ -32,6 +32,9 @@ const STATUS_SERIES: readonly ChartSeries[] = QUOTE_STATUSES.map((status) => ({
   color: statusColor(quoteStatusColor(status)),
 }));
 
+/** The drawing has the first of them, the table all. */
+const DRAWN_ITEMS = 10;
+
 /** At an axis whole dollars need no cents. */
 const axisDollars = (dollars: number) => formatDollars(dollars).replace(/\.00$/u, '');
 
@@ -98,7 +101,7 @@ export function ReportCharts({ reports }: { reports: Reports }) {
         chart={
           <RankBars
             label={messages.items}
-            entries={reports.mostRequested.map((item) => ({
+            entries={reports.mostRequested.slice(0, DRAWN_ITEMS).map((item) => ({
               id: item.equipmentId,
               name: itemLink(item),
               value: item.requestCount,

@@ -11,9 +11,11 @@ const useMessages = defineStaffMessages({
   value: 'Value quoted',
   valueHint: 'After tax, without rejected requests',
   inTime: 'Answered within two hours',
-  answers: (inTime: number, answered: number, open: number) => `${inTime} of ${answered} ${answered === 1 ? 'answer' : 'answers'}, ${open} without an answer`,
+  answers: (inTime: number, answered: number, open: number) =>
+    answered === 0 ? 'Nothing was answered yet' : `${inTime} of ${answered} ${answered === 1 ? 'answer' : 'answers'}, ${open} without an answer`,
   median: 'Median response',
   medianHint: 'Half were answered sooner',
+  noMedian: 'Nothing was answered yet',
 });
 
 /** The figures of the whole span; bones while they load. */
@@ -21,14 +23,14 @@ export function ReportTotals({ totals }: { totals: ReportFigures | undefined }) 
   const messages = useMessages();
   return (
     <section className={classes.root} aria-label={messages.totals} aria-busy={totals === undefined}>
-      <StatCard label={messages.requests} value={totals?.requestCount.toLocaleString('en-US')} hint={totals && messages.pending(totals.counts.pending)} />
+      <StatCard label={messages.requests} value={totals?.requestCount.toLocaleString('en-US')} hint={totals === undefined ? null : messages.pending(totals.counts.pending)} />
       <StatCard label={messages.value} value={totals && formatDollars(totals.valueQuoted)} hint={messages.valueHint} />
       <StatCard
         label={messages.inTime}
         value={totals && percentLabel(shareInTime(totals))}
-        hint={totals && messages.answers(totals.answeredInTimeCount, totals.answeredCount, totals.requestCount - totals.answeredCount)}
+        hint={totals === undefined ? null : messages.answers(totals.answeredInTimeCount, totals.answeredCount, totals.requestCount - totals.answeredCount)}
       />
-      <StatCard label={messages.median} value={totals && medianLabel(totals.medianResponseMinutes)} hint={messages.medianHint} />
+      <StatCard label={messages.median} value={totals && medianLabel(totals.medianResponseMinutes)} hint={totals !== undefined && totals.medianResponseMinutes === null ? messages.noMedian : messages.medianHint} />
     </section>
   );
 }

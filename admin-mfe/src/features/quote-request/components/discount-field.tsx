@@ -1,0 +1,97 @@
+import { readDiscount, toDollars, type Cents } from '@backlot/domain';
+import type { QuoteRequest } from '@backlot/domain/contract';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { TextInput } from '@backlot/ui-kit/forms';
+import { useState, type FocusEvent, type FormEvent } from 'react';
+import { BusyButton } from './busy-button.tsx';
+import classes from './discount-field.module.css';
+
+const useMessages = defineStaffMessages({
+  label: 'Discount',
+  amount: 'Discount in dollars',
+  save: 'Save',
+  saveDiscount: 'Save discount',
+  range: 'From 0 to the subtotal',
+  ignored: 'That entry was ignored',
+});
+
+export type DiscountEdit = {
+  /** What stands in the field; undefined while it is as saved. */
+  readonly text: string | undefined;
+  readonly onText: (text: string | undefined) => void;
+  readonly isSaving: boolean;
+  readonly onSave: (amount: number) => void;
+};
+
+export type DiscountFieldProps = { request: QuoteRequest; subtotalCents: Cents; edit: DiscountEdit };
+
+/** The discount to change. An entry that is negative or invalid is ignored as a whole (spec 5), when the field is left or saved. */
+export function DiscountField({ request, subtotalCents, edit }: DiscountFieldProps) {
+  const messages = useMessages();
+  const [lastGood, setLastGood] = useState<string>();
+  const [isIgnored, setIgnored] = useState(false);
+  const text = edit.text ?? request.discountAmount.toFixed(2);
+
+  function type(typed: string) {
+    if (edit.text === undefined) setLastGood(undefined);
+    setIgnored(false);
+    edit.onText(typed);
+  }
+
+  /** The amount that stands in the field, cut to the subtotal; undefined when it is ignored. */
+  function settle(): Cents | undefined {
+    const cents = readDiscount(text, subtotalCents);
+    if (cents === undefined) {
+      setIgnored(true);
+      edit.onText(lastGood);
+      return undefined;
+    }
+    // One that a smaller subtotal has left too large stays as it is stored, until somebody changes it.
+    if (edit.text === undefined) return cents;
+    const isCut = readDiscount(text, Number.MAX_SAFE_INTEGER) !== cents;
+    const good = isCut ? String(toDollars(cents)) : text;
+    setLastGood(good);
+    if (isCut) edit.onText(good);
+    return cents;
+  }
+
+  function onBlur({ relatedTarget, currentTarget }: FocusEvent) {
+    // On the way to its own button: what that does with the entry comes next.
+    if (!currentTarget.contains(relatedTarget)) settle();
+  }
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    // Some browsers do not give a pressed button the focus: there the entry has just been ignored.
+    if (isIgnored && edit.text === undefined) return;
+    const cents = settle();
+    if (cents !== undefined) edit.onSave(toDollars(cents));
+  }
+
+  // One line in either case: what stands below stays where it is being pressed.
+  const remark = isIgnored ? (
+    <span className={classes.ignored} role="alert">
+      {messages.ignored}
+    </span>
+  ) : (
+    messages.range
+  );
+  return (
+    <form className={classes.root} aria-label={messages.label} noValidate onBlur={onBlur} onSubmit={save}>
+      <TextInput
+        className={classes.amount}
+        size="sm"
+        label={messages.amount}
+        value={text}
+        onChange={(event) => type(event.currentTarget.value)}
+        leftSection="$"
+        inputMode="decimal"
+        autoComplete="off"
+        description={remark}
+      />
+      <BusyButton variant="default" size="sm" aria-label={messages.saveDiscount} isBusy={edit.isSaving}>
+        {messages.save}
+      </BusyButton>
+    </form>
+  );
+}

@@ -1,0 +1,20 @@
+import { Anchor } from '@backlot/ui-kit';
+import { Link } from '@backlot/ui-kit/router';
+import { IconArrowLeft } from '@tabler/icons-react';
+import classes from './back-link.module.css';
+
+export type BackLinkProps = {
+  to: string;
+  /** Where it leads: 'Back to Equipment'. */
+  children: string;
+};
+
+/** The way from a record back to its list, above its name. */
+export function BackLink({ to, children }: BackLinkProps) {
+  return (
+    <Anchor className={classes.root ?? ''} component={Link} to={to} underline="hover">
+      <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { click, loaded, openQuoteRequest, refusal, REQUEST_PATH, saving } from '../testing/open-quote-request.tsx';
+
+describe('the discount', () => {
+  const field = () => screen.getByRole('textbox', { name: 'Discount in dollars' });
+  const enter = async (text: string) => {
+    await loaded();
+    await userEvent.clear(field());
+    await userEvent.type(field(), text);
+    await click('Save discount');
+  };
+
+  it.each([
+    ['25.5', 25.5],
+    ['9999', 600],
+  ])('%s is saved as %d', async (text, discountAmount) => {
+    const { patches } = openQuoteRequest(saving());
+    await enter(text);
+    expect(await screen.findByText('Discount updated successfully!')).toBeDefined();
+    expect(patches().map(({ body }) => body)).toEqual([{ discountAmount }]);
+  });
+
+  it('is 0 when the field is empty', async () => {
+    const { patches } = openQuoteRequest(saving({ discountAmount: 40 }));
+    await loaded();
+    await userEvent.clear(field());
+    await click('Save discount');
+    await screen.findByText('Discount updated successfully!');
+    expect(patches().map(({ body }) => body)).toEqual([{ discountAmount: 0 }]);
+  });
+
+  const IGNORED = 'That entry was ignored';
+  const typeIn = (text: string) => userEvent.type(field(), text);
+  const pasteIn = (text: string) => userEvent.paste(text);
+
+  it.each([
+    ['-5', 'typed', typeIn],
+    ['1e5', 'typed', typeIn],
+    ['5-', 'typed', typeIn],
+    ['ten', 'typed', typeIn],
+    ['-5', 'pasted', pasteIn],
+    ['1.234', 'pasted', pasteIn],
+  ])('ignores %s whole when it is %s and the field is left', async (text, _, put) => {
+    openQuoteRequest(saving({ discountAmount: 40 }));
+    await loaded();
+    await userEvent.clear(field());
+    await userEvent.click(field());
+    await put(text);
+    expect(screen.getByDisplayValue(text)).toBe(field());
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(screen.getByDisplayValue('40.00')).toBe(field());
+    expect(screen.getByRole('alert').textContent).toBe(IGNORED);
+    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe(IGNORED);
+    expect(screen.queryByText('Preview, not saved yet')).toBeNull();
+    await typeIn('1');
+    expect(screen.queryByText(IGNORED)).toBeNull();
+  });
+
+  it.each([
+    ['the button', async () => click('Save discount')],
+    ['Enter', async () => typeIn('{Enter}')],
+  ])('saves nothing by %s when the entry is ignored', async (_, press) => {
+    const { patches } = openQuoteRequest(saving({ discountAmount: 40 }));
+    await loaded();
+    await userEvent.clear(field());
+    await typeIn('-5');
+    await press();
+    expect(screen.getByRole('alert').textContent).toBe(IGNORED);
+    expect(screen.getByDisplayValue('40.00')).toBe(field());
+    expect(patches()).toEqual([]);
+  });
+
+  it('goes back to the last good amount, which is saved then', async () => {
+    const { patches } = openQuoteRequest(saving({ discountAmount: 40 }));
+    await loaded();
+    await userEvent.clear(field());
+    await typeIn('33.33{Tab}{Tab}');
+    await typeIn('x-9{Tab}{Tab}');
+    expect(screen.getByDisplayValue('33.33')).toBe(field());
+    await click('Save discount');
+    await screen.findByText('Discount updated successfully!');
+    expect(patches().map(({ body }) => body)).toEqual([{ discountAmount: 33.33 }]);
+  });
+
+  it('says when it cannot be saved', async () => {
+    openQuoteRequest({ [`PATCH ${REQUEST_PATH}`]: () => refusal(500) });
+    await enter('5');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to save discount. Please try again.');
+  });
+});
