@@ -85,7 +85,7 @@ describe('the migration to languages', () => {
       await submitByHand(database, 'Spanish', { locale: 'es' });
       expect(await locales(database)).toEqual([['before', 'en'], ['no language', 'en'], ['Spanish', 'es']]);
       await expect(submitByHand(database, 'French', { locale: 'fr' })).rejects.toThrow('quote_requests_locale_check');
-      await orm.migrator.down();
+      await orm.migrator.down({ to: '20261121140000-submit-in-one-call' });
       await submitByHand(database, 'after');
       expect(await database.rows("select table_name from information_schema.columns where column_name = 'locale' and table_schema = 'public'")).toEqual([]);
       await orm.migrator.up();

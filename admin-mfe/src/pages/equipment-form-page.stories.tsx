@@ -2,9 +2,10 @@ import { anEquipment, anUploadedPicture } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { BackOffice, type Answers } from '../testing/back-office.tsx';
+// An address, as an item has one; a picture within the page is none.
+import picture from '../testing/lamp.svg?no-inline';
 
 const item = anEquipment({ id: 7, image: '' });
-const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360"><rect width="480" height="360" fill="#cfc8b8"/><circle cx="240" cy="180" r="90" fill="#5b6068"/></svg>')}`;
 const answers: Answers = {
   'GET /api/equipment/7': item,
   'GET /api/equipment/categories': {

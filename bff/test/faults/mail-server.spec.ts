@@ -14,6 +14,9 @@ async function start(options?: Parameters<typeof FaultWorld.start>[0]): Promise<
   return world;
 }
 
+/** Mails of requests that were sent here; the demo's own were sent long ago. */
+const OWN = `(select d.* from deliveries d join quote_requests r on r.id = d.quote_request_id where r.customer_email like 'crew-%')`;
+
 describe('the mail server', () => {
   it('refuses connections for a while', async () => {
     const faults = await start();
@@ -33,7 +36,7 @@ describe('the mail server', () => {
     await faults.submit(5);
     expect(await faults.wrongRequests(5)).toEqual([]);
     expect(await faults.wrongMails()).toEqual([]);
-    expect(await faults.rows('select distinct attempts from deliveries')).toEqual([{ attempts: 2 }]);
+    expect(await faults.rows(`select distinct attempts from ${OWN} as own`)).toEqual([{ attempts: 2 }]);
   });
 
   it('says 550: given up at once, and told in the delivery', async () => {
@@ -41,7 +44,7 @@ describe('the mail server', () => {
     faults.box.treat = ({ to }) => (to.startsWith('crew-') ? { kind: 'refuse', code: 550 } : { kind: 'take' });
     await faults.submit(3);
     await vi.waitUntil(async () => (await faults.rows("select 1 from deliveries where state = 'waiting'")).length === 0, { timeout: 30_000, interval: 100 });
-    expect(await faults.rows('select kind, state, attempts, last_error is null as is_fine, sent_at is null as is_unsent, count(*)::int as count from deliveries group by 1, 2, 3, 4, 5 order by 1')).toEqual([
+    expect(await faults.rows(`select kind, state, attempts, last_error is null as is_fine, sent_at is null as is_unsent, count(*)::int as count from ${OWN} as own group by 1, 2, 3, 4, 5 order by 1`)).toEqual([
       { kind: 'acknowledgement', state: 'failed', attempts: 1, is_fine: false, is_unsent: true, count: 3 },
       { kind: 'staff-notification', state: 'sent', attempts: 1, is_fine: true, is_unsent: false, count: 3 },
     ]);

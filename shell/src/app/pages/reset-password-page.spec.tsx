@@ -124,7 +124,7 @@ describe('/reset-password', () => {
     await fill(good);
     await user.click(button);
     const notice = await screen.findByText('Your new password is set. You go on to sign in...');
-    fireEvent.pointerOver(notice);
+    fireEvent.pointerMove(notice);
     await expect(waitFor(() => expect(path()).toBe('/login'), { timeout: 2_600 })).rejects.toThrow('/reset-password');
     fireEvent.pointerOut(notice, { relatedTarget: document.body });
     await waitFor(() => expect(path()).toBe('/login'), { timeout: 4_000 });
