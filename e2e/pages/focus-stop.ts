@@ -7,22 +7,28 @@ export interface FocusStop {
 
 /** Runs in the page: the element with the focus; nothing when that is the page as a whole. */
 export async function readFocusStop(): Promise<FocusStop | undefined> {
-  // What the stop before showed on top of the page is gone with the next frame.
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  // What the stop before showed on top of the page goes within a few frames, and what this one shows comes.
+  const FRAMES = 30;
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  await nextFrame();
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement || focused instanceof SVGElement) || focused === document.body) return undefined;
   // A choice that is drawn by its label alone is seen there.
   const label = focused instanceof HTMLInputElement && focused.offsetWidth <= 1 ? focused.labels?.[0] : undefined;
   const element = label ?? focused;
-  const box = element.getBoundingClientRect();
-  const across = [0.1, 0.5, 0.9].map((part) => box.left + box.width * part);
-  const down = [0.1, 0.5, 0.9].map((part) => box.top + box.height * part);
-  const isSeen = across.some((x) =>
-    down.some((y) => {
-      const top = document.elementFromPoint(x, y);
-      return top !== null && (element.contains(top) || top.contains(element));
-    }),
-  );
+  const isInView = () => {
+    const box = element.getBoundingClientRect();
+    const across = [0.1, 0.5, 0.9].map((part) => box.left + box.width * part);
+    const down = [0.1, 0.5, 0.9].map((part) => box.top + box.height * part);
+    return across.some((x) =>
+      down.some((y) => {
+        const top = document.elementFromPoint(x, y);
+        return top !== null && (element.contains(top) || top.contains(element));
+      }),
+    );
+  };
+  for (let frame = 0; frame < FRAMES && !isInView(); frame += 1) await nextFrame();
+  const isSeen = isInView();
   const { parentElement } = element;
   // A link that covers its card draws the mark around the card; a field draws it around all that stands in it.
   const styles = [getComputedStyle(element), getComputedStyle(element, '::after'), ...(parentElement === null ? [] : [getComputedStyle(parentElement)])];
