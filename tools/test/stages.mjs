@@ -80,7 +80,7 @@ export const stages = [
       const postgres = await startTestPostgres();
       context.onEnd(postgres.stop);
       const env = toolEnvironment({ TEST_DATABASE_URL: postgres.url, TEST_REDIS_URL: redis.url });
-      return workspaceTests(['bff'], context, { env, timeoutMs: 10 * MINUTE });
+      return workspaceTests(['bff'], context, { env, timeoutMs: 15 * MINUTE });
     },
   },
   {
@@ -92,7 +92,7 @@ export const stages = [
     name: 'stories',
     async run(context) {
       await ensureBrowser(context.report);
-      return cached('stories', readVitest, context, { timeoutMs: 10 * MINUTE });
+      return cached('stories', readVitest, context, { timeoutMs: 15 * MINUTE });
     },
   },
   {
@@ -107,7 +107,7 @@ export const stages = [
       await ensureBrowser(context.report);
       await ensureRedis(context.report);
       const env = toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: join(context.folder, 'e2e.json') });
-      return cached('e2e', readPlaywright, context, { env, timeoutMs: 12 * MINUTE });
+      return cached('e2e', readPlaywright, context, { env, timeoutMs: 40 * MINUTE });
     },
   },
 ];
