@@ -107,7 +107,7 @@ export const stages = [
       await ensureBrowser(context.report);
       await ensureRedis(context.report);
       const env = toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: join(context.folder, 'e2e.json') });
-      return cached('e2e', readPlaywright, context, { env, timeoutMs: 40 * MINUTE });
+      return cached('e2e', readPlaywright, context, { env, timeoutMs: 50 * MINUTE });
     },
   },
 ];
