@@ -21,8 +21,9 @@ export class QuoteRequestList {
     return this.main.getByRole('combobox', { name: 'Status', exact: true });
   }
 
+  /** Beside the search, or above the cards of a narrow window. */
   order(): Locator {
-    return this.main.getByRole('combobox', { name: 'Order', exact: true });
+    return this.main.getByRole('combobox', { name: /^(?:Order|Sort by)$/u });
   }
 
   /** One request: 'Marisol Vega, BL-2611-0042'. */

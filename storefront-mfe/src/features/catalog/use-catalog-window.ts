@@ -10,8 +10,11 @@ import { useSteadyView } from './use-steady-view.ts';
 
 type Groups = readonly EquipmentGroup<Equipment>[];
 
-/** Rows in the document beyond those in view, so that the Tab key always finds a next card. */
-const OVERSCAN = 1;
+/**
+ * Rows in the document beyond those in view: the Tab key always finds a next card, and the last rows have their true heights
+ * before the foot of the page comes into view. Rows of one card are low.
+ */
+const OVERSCAN = { oneColumn: 3, columns: 1 } as const;
 /** Heights in px until the first rows were measured. A guess that is far off shows when the last rows come into view: the foot of the page jumps. */
 const ESTIMATE = { heading: 92, footer: 44, cards: { list: { narrow: 280, wide: 165 }, grid: { narrow: 255, wide: 575 } } } as const;
 const NARROW_PX = 640;
@@ -105,7 +108,7 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     measureElement: measure,
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     rangeExtractor,
-    overscan: OVERSCAN,
+    overscan: columns === 1 ? OVERSCAN.oneColumn : OVERSCAN.columns,
     // The first render has its rows already: the focus and the browser's first paint find them.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin,
