@@ -3,7 +3,7 @@ import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
   stories: ['../ui-kit/src/**/*.stories.tsx', '../shell/src/**/*.stories.tsx', '../storefront-mfe/src/**/*.stories.tsx', '../admin-mfe/src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   framework: {
     name: '@storybook/react-vite',
     options: {

@@ -2,18 +2,30 @@ import type { Preview } from '@storybook/react-vite';
 import { BacklotProvider, type Accent, type Locale } from '@backlot/ui-kit';
 import { MemoryRouter } from '@backlot/ui-kit/router';
 import '@backlot/ui-kit/styles.css';
+import { setupWorker } from 'msw/browser';
+import { mswLoader } from 'msw-storybook-addon/csf3';
 import { expectContrastInOtherScheme } from './other-scheme';
+import { viewports } from './viewports';
+
+/** The calls of stories end here. The address is relative, so that the static site works from any path. */
+async function startNetwork() {
+  const worker = setupWorker();
+  await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: './mockServiceWorker.js' } });
+  return worker;
+}
 
 const preview: Preview = {
+  tags: ['autodocs'],
+  loaders: [mswLoader(startNetwork)],
   globalTypes: {
     scheme: {
       description: 'Color scheme',
       toolbar: { title: 'Scheme', icon: 'contrast', items: [{ value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }], dynamicTitle: true },
     },
-    accent: {
-      description: 'Accent of the page',
+    theme: {
+      description: 'Theme of the page',
       toolbar: {
-        title: 'Accent',
+        title: 'Theme',
         icon: 'paintbrush',
         items: [{ value: 'production', title: 'Production, blue' }, { value: 'home-ec', title: 'Home Ec, orange' }],
         dynamicTitle: true,
@@ -24,11 +36,11 @@ const preview: Preview = {
       toolbar: { title: 'Language', icon: 'globe', items: [{ value: 'en', title: 'English' }, { value: 'es', title: 'Español' }], dynamicTitle: true },
     },
   },
-  initialGlobals: { scheme: 'light', accent: 'production', locale: 'en' },
+  initialGlobals: { scheme: 'light', theme: 'production', locale: 'en' },
   decorators: [
     (Story, { globals, parameters }) => {
       const scheme = globals['scheme'] === 'dark' ? 'dark' : 'light';
-      const accent: Accent = globals['accent'] === 'home-ec' ? 'home-ec' : 'production';
+      const accent: Accent = globals['theme'] === 'home-ec' ? 'home-ec' : 'production';
       const locale: Locale = globals['locale'] === 'es' ? 'es' : 'en';
       const path: unknown = parameters['path'];
       const story = (
@@ -49,7 +61,8 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     controls: { expanded: true },
-    options: { storySort: { order: ['Brand', 'Catalogue', 'Quote', 'Forms', 'Site', 'Account', 'Back office', 'States'] } },
+    viewport: { options: viewports },
+    options: { storySort: { order: ['Start here', 'Brand', 'Kit', 'Storefront', 'Account', 'Back office'] } },
   },
 };
 

@@ -1,12 +1,13 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
   root: repository,
-  plugins: [react()],
+  plugins: [react(), msw({ mode: 'worker-only' })],
   resolve: { dedupe: ['react', 'react-dom'] },
   // All dependencies are found before the first story runs: one found later reloads the page under a running test.
   optimizeDeps: { entries: ['.storybook/preview.tsx', '{ui-kit,shell,storefront-mfe,admin-mfe}/src/**/*.stories.tsx'], include: ['zustand/vanilla'] },

@@ -19,6 +19,7 @@ const modules = {
   'storefront-mfe ./quote-dock': async () => quoteDock,
   'admin-mfe ./routes': () => import(${source('../admin-mfe/src/exposes/routes.tsx')}),
 };
+export const REMOTE_TIMEOUT_MS = 8000;
 export const createRemoteLoader = () => ({ load: (remote, expose) => modules[remote + ' ' + expose]() });
 export const createFederationRuntime = () => ({});
 `;

@@ -17,7 +17,7 @@ const answers: Answers = {
   },
   'POST /api/pictures': anUploadedPicture(),
 };
-const onPhone = { viewport: { value: 'mobile1', isRotated: false } };
+const onPhone = { viewport: { value: 'narrow', isRotated: false } };
 const never = () => new Promise<Response>(() => {});
 
 const meta: Meta<typeof BackOffice> = {

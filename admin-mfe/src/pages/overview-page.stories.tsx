@@ -26,9 +26,9 @@ export const Full: Story = {
   },
 };
 export const Dark: Story = { ...Full, globals: { scheme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const Phone: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const PhoneMenu: Story = {
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open menu' }));
     await expect(within(await canvas.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Equipment' })).toBeVisible();
@@ -65,7 +65,7 @@ export const LongNames: Story = {
       },
     },
   },
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
 };
 export const EverythingFails: Story = {
   args: { answers: {} },
@@ -82,7 +82,7 @@ export const Palette: Story = {
     await expect(await screen.findByRole('option', { name: /^Marisol Vega/u }, PATIENCE)).toBeInTheDocument();
   },
 };
-export const PalettePhoneDark: Story = { ...Palette, globals: { scheme: 'dark', viewport: { value: 'mobile1', isRotated: false } } };
+export const PalettePhoneDark: Story = { ...Palette, globals: { scheme: 'dark', viewport: { value: 'narrow', isRotated: false } } };
 export const Shortcuts: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('heading', { level: 1, name: 'Overview' });

@@ -39,7 +39,7 @@ const LIST = 'GET /api/quote-requests';
 const refuse = () => Response.json(aProblem({ status: 500 }), { status: 500 });
 const never = () => new Promise<Response>(() => {});
 const full: Answers = { [LIST]: aQuoteRequestList(requests, { total: 60 }) };
-const PHONE = { viewport: { value: 'mobile1', isRotated: false } };
+const PHONE = { viewport: { value: 'narrow', isRotated: false } };
 
 const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Quote request list',

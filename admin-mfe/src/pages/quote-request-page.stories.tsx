@@ -56,7 +56,7 @@ type Story = StoryObj<typeof BackOffice>;
 const opened: Story['play'] = async ({ canvas }) => {
   await canvas.findByRole('heading', { name: /^BL-2611-0042/u });
 };
-const phone = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
+const phone = { globals: { viewport: { value: 'narrow', isRotated: false } } };
 
 export const Full: Story = { play: opened };
 export const Dark: Story = { play: opened, globals: { scheme: 'dark' } };

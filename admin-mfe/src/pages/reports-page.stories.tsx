@@ -66,7 +66,7 @@ export const Full: Story = {
   },
 };
 export const Dark: Story = { ...Full, globals: { scheme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const Phone: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const Tables: Story = {
   play: async ({ canvas }) => {
     for (const title of ['Requests by week and status', 'Response time', 'Value quoted by week', 'Most requested items']) {

@@ -52,7 +52,7 @@ export const SharedList: Story = {
 export const Spanish: Story = { decorators: [stage({}, filled, 'es')] };
 export const SpanishOnTheNarrowestScreen: Story = {
   ...Spanish,
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Enviar solicitud de cotización' });
     await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);

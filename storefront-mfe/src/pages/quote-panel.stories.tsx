@@ -14,7 +14,7 @@ function AtStep({ step, receipt }: Pick<PanelState, 'step'> & Partial<Pick<Panel
 }
 
 const filled = { items: sampleItems, project: aProject };
-const overThePage = { viewport: { value: 'mobile1', isRotated: false } };
+const overThePage = { viewport: { value: 'narrow', isRotated: false } };
 
 const meta: Meta<typeof AtStep> = {
   title: 'Quote/Quote panel',

@@ -1,9 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { Decorator } from '@storybook/react-vite';
+import type { Decorator, StoryContext } from '@storybook/react-vite';
+import { createApiClient } from '@backlot/domain/contract';
 import type { Locale } from '@backlot/domain';
 import type { ShellContext } from '@backlot/domain/contract';
 import { LocaleProvider } from '@backlot/ui-kit';
+import type {} from 'msw-storybook-addon/csf3';
 import { useState, type ReactNode } from 'react';
+import { answerWith } from '../../../.storybook/network.ts';
 import { createStorefrontQueryClient } from '../lib/query-client.ts';
 import { ShellProvider } from '../lib/shell-context.tsx';
 import { createFakeBff, type FakeBffOptions } from './fake-bff.ts';
@@ -15,13 +18,17 @@ interface StageProps {
   remembered: Remembered;
   locale: Locale;
   context: Partial<ShellContext>;
+  network: StoryContext['msw'];
   children: ReactNode;
 }
 
-function Stage({ bff, remembered, locale, context, children }: StageProps) {
+function Stage({ bff, remembered, locale, context, network, children }: StageProps) {
   const [{ shell, client }] = useState(() => {
     startStores(remembered);
-    return { ...createFakeShell(createFakeBff(bff), { locale, ...context }), client: createStorefrontQueryClient() };
+    const server = createFakeBff(bff);
+    network.use(answerWith(server.fetch));
+    const api = createApiClient({ fetch: (input, init) => globalThis.fetch(input, init) });
+    return { ...createFakeShell(server, { api, locale, ...context }), client: createStorefrontQueryClient() };
   });
   return (
     <QueryClientProvider client={client}>
@@ -34,8 +41,8 @@ function Stage({ bff, remembered, locale, context, children }: StageProps) {
 
 /** Puts a story on the stage that the shell builds in the product: its context, a server, a browser with these memories, a language; `context` is what the shell gives otherwise than usual. */
 export function stage(bff: FakeBffOptions = {}, remembered: Remembered = {}, locale: Locale = 'en', context: Partial<ShellContext> = {}): Decorator {
-  return (Story) => (
-    <Stage bff={bff} remembered={remembered} locale={locale} context={context}>
+  return (Story, { msw }) => (
+    <Stage bff={bff} remembered={remembered} locale={locale} context={context} network={msw}>
       <Story />
     </Stage>
   );

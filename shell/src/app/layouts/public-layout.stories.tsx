@@ -26,7 +26,7 @@ export const PrivacyChoice: Story = {
 /** Nothing is wider than the narrowest phone. */
 export const Narrow: Story = {
   decorators: [stage({ path: '/login' })],
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
   play: async () => {
     await screen.findByRole('heading', { name: 'Welcome Back' });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

@@ -46,7 +46,7 @@ export const Asked: Story = {
   },
 };
 export const Dark: Story = { ...Asked, globals: { scheme: 'dark' } };
-export const Phone: Story = { ...Asked, globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const Phone: Story = { ...Asked, globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const LongAddress: Story = {
   ...Phone,
   decorators: [draft({ 'POST /api/auth/refresh': [() => json(anAdminSession({ profile: aProfile({ role: 'admin', email: `${'rental.desk.'.repeat(6)}miami@backlot.example` }) })), refused('Your session has ended.')] })],

@@ -83,7 +83,7 @@ export const Overview: Story = {
 };
 export const LongTitle: Story = {
   args: { title: 'Quote request BL-2611-0042 of the Biscayne Harbor Stories production company' },
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
 };
 export const ManyWaiting: Story = {
   args: { links: [{ to: '/admin/quote-requests', label: 'Quote Requests', waiting: { count: 1234, label: '1234 pending' } }] },
@@ -91,5 +91,5 @@ export const ManyWaiting: Story = {
     await expect(canvas.getByText('999+')).toBeVisible();
   },
 };
-export const Small: Story = { globals: { viewport: { value: 'mobile2', isRotated: false } } };
+export const Small: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -37,7 +37,7 @@ export const Open: Story = {
   },
 };
 export const Dark: Story = { ...Open, globals: { scheme: 'dark' } };
-export const Phone: Story = { ...Open, globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const Phone: Story = { ...Open, globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const LongText: Story = {
   args: { message: `Failed to delete ${'the request of Maximiliane von Überlandfahrtsgesellschaft, '.repeat(6)}` },
   play: async ({ canvas }) => {

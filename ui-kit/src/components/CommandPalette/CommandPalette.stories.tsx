@@ -113,4 +113,4 @@ export const Failed: Story = {
   },
 };
 export const Dark: Story = { ...Open, globals: { scheme: 'dark' } };
-export const Phone: Story = { ...Open, globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const Phone: Story = { ...Open, globals: { viewport: { value: 'narrow', isRotated: false } } };

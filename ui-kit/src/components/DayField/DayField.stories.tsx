@@ -144,7 +144,7 @@ export const Spanish: Story = {
 
 /** The calendar stays within the narrowest screen, wherever the field stands. */
 export const OnASmallScreen: Story = {
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
   render: (args) => (
     <div style={{ paddingBlock: '45vh 60vh' }}>
       <DayField {...args} />

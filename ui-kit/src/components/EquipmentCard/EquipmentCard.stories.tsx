@@ -54,7 +54,7 @@ export const Plain: Story = {
 };
 export const InQuote: Story = { args: { quantity: 2 } };
 export const PriceOnRequest: Story = { args: { ...sampleEquipment[3] } };
-export const HomeEc: Story = { globals: { accent: 'home-ec' } };
+export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Linked: Story = {
   args: { to: '/equipment/1' },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ const meta = {
   title: 'Site/MobileBar',
   component: MobileBar,
   // Fixed to the bottom of small screens only.
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
   parameters: { layout: 'fullscreen' },
   args: {
     label: 'Quick access',
@@ -28,4 +28,4 @@ export const WithItems: Story = {
     await expect(canvas.getByRole('button', { name: 'Quote, 3 items' })).toBeVisible();
   },
 };
-export const Dark: Story = { globals: { scheme: 'dark', viewport: { value: 'mobile1', isRotated: false } } };
+export const Dark: Story = { globals: { scheme: 'dark', viewport: { value: 'narrow', isRotated: false } } };

@@ -12,5 +12,5 @@ type Story = StoryObj<typeof meta>;
 export const Page: Story = {};
 export const Section: Story = { args: { size: 'section', title: 'Video Production', eyebrow: undefined, lede: undefined, aside: '24 items available' } };
 export const Chapter: Story = { args: { size: 'chapter', title: 'What you can count on', eyebrow: undefined, lede: undefined, aside: 'Sample values' } };
-export const HomeEc: Story = { globals: { accent: 'home-ec' }, args: { title: 'Home Ec & Set Rentals', eyebrow: 'Kitchens lit for camera' } };
+export const HomeEc: Story = { globals: { theme: 'home-ec' }, args: { title: 'Home Ec & Set Rentals', eyebrow: 'Kitchens lit for camera' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };

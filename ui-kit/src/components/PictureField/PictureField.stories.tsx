@@ -41,7 +41,7 @@ export const Empty: Story = {};
 export const WithPicture: Story = { args: { value: samplePicture } };
 export const Disabled: Story = { args: { value: samplePicture, isDisabled: true } };
 export const Dark: Story = { ...WithPicture, globals: { scheme: 'dark' } };
-export const Phone: Story = { ...WithPicture, globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const Phone: Story = { ...WithPicture, globals: { viewport: { value: 'narrow', isRotated: false } } };
 
 export const Picked: Story = {
   play: async ({ canvas, canvasElement, args }) => {

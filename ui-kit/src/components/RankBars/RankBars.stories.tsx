@@ -28,4 +28,4 @@ export const Ranked: Story = {
 };
 export const Empty: Story = { args: { entries: [] } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const Phone: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };

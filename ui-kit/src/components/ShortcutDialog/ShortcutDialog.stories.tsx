@@ -39,4 +39,4 @@ export const SwitchedOff: Story = {
   },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const Phone: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };

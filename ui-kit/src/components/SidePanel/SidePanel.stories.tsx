@@ -93,7 +93,7 @@ export const BesideThePage: Story = {
 };
 
 export const OverThePage: Story = {
-  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Quote' });
     await userEvent.click(opener);
@@ -106,7 +106,7 @@ export const OverThePage: Story = {
 };
 
 export const FirstOpenedOverThePage: Story = {
-  globals: { viewport: { value: 'mobile2', isRotated: false } },
+  globals: { viewport: { value: 'phone', isRotated: false } },
   render: (args) => <StaysMounted {...args} />,
   play: async ({ canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Quote' });
@@ -200,7 +200,7 @@ const closesTheCalendarFirst: Story['play'] = async () => {
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Pickup' })).toBeNull());
 };
 export const EscapeInACalendar: Story = { args: { isOpen: true }, render: (args) => <WithADate {...args} />, play: closesTheCalendarFirst };
-export const EscapeInACalendarOverThePage: Story = { ...EscapeInACalendar, globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const EscapeInACalendarOverThePage: Story = { ...EscapeInACalendar, globals: { viewport: { value: 'narrow', isRotated: false } } };
 
 /** The time is over unless somebody moves the pointer over any part of the panel. */
 export const TimeLimited: Story = {
@@ -227,7 +227,7 @@ export const LargeFooter: Story = {
       </>
     ),
   },
-  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
   play: async () => {
     const dialog = await screen.findByRole('dialog');
     const button = screen.getByRole('button', { name: /^Enviar/u });
@@ -239,5 +239,5 @@ export const LargeFooter: Story = {
 };
 
 export const Open: Story = { args: { isOpen: true } };
-export const OpenOverThePage: Story = { args: { isOpen: true }, globals: { viewport: { value: 'mobile2', isRotated: false } } };
+export const OpenOverThePage: Story = { args: { isOpen: true }, globals: { viewport: { value: 'phone', isRotated: false } } };
 export const Dark: Story = { args: { isOpen: true }, globals: { scheme: 'dark' } };

@@ -129,5 +129,5 @@ export const BannerBesidePanel: Story = {
     await expect(document.documentElement.scrollHeight - window.scrollY).toBeGreaterThan(window.innerHeight);
   },
 };
-export const CatalogueHomeEc: Story = { globals: { accent: 'home-ec' } };
+export const CatalogueHomeEc: Story = { globals: { theme: 'home-ec' } };
 export const CatalogueDark: Story = { globals: { scheme: 'dark' }, args: { isPanelOpen: true } };

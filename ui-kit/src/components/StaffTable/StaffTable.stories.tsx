@@ -98,7 +98,7 @@ const meta: Meta<typeof StaffTable<Row>> = {
 export default meta;
 type Story = StoryObj<typeof StaffTable<Row>>;
 
-const PHONE = { viewport: { value: 'mobile1', isRotated: false } };
+const PHONE = { viewport: { value: 'narrow', isRotated: false } };
 
 export const Full: Story = { args: { selected: ['r2', 'r4'] } };
 export const Dark: Story = { ...Full, globals: { scheme: 'dark' } };

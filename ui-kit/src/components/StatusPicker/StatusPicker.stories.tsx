@@ -75,4 +75,4 @@ export const Saving: Story = {
   },
 };
 export const UnknownStatus: Story = { args: { value: 'archived' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const Phone: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };

@@ -46,7 +46,7 @@ export const Stacked: Story = {
   },
 };
 export const StackedDark: Story = { globals: { scheme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const Phone: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const OneSeries: Story = {
   args: { series: [{ key: 'value', label: 'Value quoted', color: 'accent' }], formatValue: (value) => `$${value.toLocaleString('en-US')}`, summary: '$27,607.50 quoted in 6 weeks.' },
 };

@@ -51,7 +51,7 @@ export const Waiting: Story = {
   },
 };
 export const Dark: Story = { ...Waiting, globals: { scheme: 'dark' } };
-export const Phone: Story = { ...Waiting, globals: { viewport: { value: 'mobile1', isRotated: false } } };
+export const Phone: Story = { ...Waiting, globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const Loading: Story = { args: { answers: { [LIST]: () => new Promise<Response>(() => {}) } } };
 export const NobodyWaits: Story = { args: { answers: { [LIST]: aQuoteRequestList([]) } } };
 export const Failed: Story = { args: { answers: { [LIST]: () => Response.json(aProblem({ status: 500 }), { status: 500 }) } } };

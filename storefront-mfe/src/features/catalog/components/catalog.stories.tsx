@@ -33,7 +33,7 @@ export const Grouped: Story = {};
 export const AsList: Story = { args: { page: productionList } };
 export const Filtered: Story = { args: { page: productionList }, parameters: { path: '/production-equipment?category=video&category=audio' } };
 export const General: Story = { args: { page: generalList } };
-export const HomeEconomics: Story = { args: { page: homeEcGroups }, globals: { accent: 'home-ec' } };
+export const HomeEconomics: Story = { args: { page: homeEcGroups }, globals: { theme: 'home-ec' } };
 export const Empty: Story = { decorators: [stage({ equipment: [] })] };
 export const Loading: Story = { decorators: [stage({ catalogueFailures: ['pending'] })] };
 export const LoadingList: Story = { args: { page: productionList }, decorators: [stage({ catalogueFailures: ['pending'] })] };
