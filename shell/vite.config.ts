@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { compressed } from '../tools/federation/compressed.mjs';
 import { dependableImports } from '../tools/federation/dependable-imports.mjs';
 import { providedShares, providedVersions } from '../tools/federation/shared.mjs';
 
@@ -44,7 +45,7 @@ function kitOnDemand(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   server: {
     host: '127.0.0.1',
     port,
@@ -72,8 +73,11 @@ export default defineConfig({
       // The default asks every remote first and shows a white page when one is down.
       shareStrategy: 'loaded-first',
       experiments: { provideExternalRuntime: true },
+      // Remotes are registered by their entries; hot reload needs what reads manifests.
+      disableSnapshot: command === 'build',
       dev: { remoteHmr: true },
       dts: false,
     }),
+    compressed(),
   ],
-});
+}));

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressed } from '../tools/federation/compressed.mjs';
 import { dependableImports } from '../tools/federation/dependable-imports.mjs';
 import { consumedShares } from '../tools/federation/shared.mjs';
 
@@ -34,5 +35,6 @@ export default defineConfig(({ command }) => ({
       dev: { remoteHmr: true },
       dts: false,
     }),
+    compressed(),
   ],
 }));

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inlineScriptHashes, inLocale, withRegistry } from '../src/platform/frontends/page.js';
 import { TestServer } from './support/test-server.js';
@@ -8,6 +9,9 @@ import { TestServer } from './support/test-server.js';
 const SCRIPT = "document.documentElement.dataset.scheme='dark'";
 const PAGE = `<!doctype html><html lang="en"><head><title>Shell</title><meta name="description" content="For rent" /><script>${SCRIPT}</script><script type="module" src="/assets/index-abc.js"></script></head><body><div id="root"></div><noscript>Needs JavaScript</noscript></body></html>`;
 const LONG = 'export const text = "rent ".repeat(3);\n'.repeat(200);
+
+/** Told from what the server would make by its comment. */
+const BUILT = { br: brotliCompressSync(`${LONG}// by the build`), gzip: gzipSync(`${LONG}// by the build`) };
 
 let folder: string;
 let server: TestServer;
@@ -23,6 +27,9 @@ beforeAll(async () => {
   lay('shell/dist/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   lay('shell/dist/assets/index-abc.js', LONG);
   lay('shell/dist/assets/font-abc.woff2', Buffer.alloc(5_000, 7));
+  lay('shell/dist/assets/built-abc.js', LONG);
+  lay('shell/dist/assets/built-abc.js.br', BUILT.br);
+  lay('shell/dist/assets/built-abc.js.gz', BUILT.gzip);
   lay('shell/dist/.secret', 'hidden');
   lay('shell/secret.txt', 'outside');
   lay('storefront-mfe/dist/mf-manifest.json', '{"name":"storefront_mfe"}');
@@ -169,6 +176,14 @@ describe('a file', () => {
     expect(await (await fetch(`${server.url}/assets/index-abc.js`, { headers: { 'accept-encoding': accept } })).text()).toBe(LONG);
   });
 
+  it.each(['br', 'gzip'] as const)('that its build has compressed is sent so with %s, and whole to who takes none', async (encoding) => {
+    const { headers } = await server.raw('/assets/built-abc.js', { 'accept-encoding': encoding });
+    expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual([encoding, String(BUILT[encoding].length)]);
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(await (await fetch(`${server.url}/assets/built-abc.js`, { headers: { 'accept-encoding': encoding } })).text()).toBe(`${LONG}// by the build`);
+    expect((await server.raw('/assets/built-abc.js', { 'accept-encoding': 'identity' })).headers.get('content-length')).toBe(String(LONG.length));
+  });
+
   it('that is compressed already stays as it is', async () => {
     const { headers } = await server.raw('/assets/font-abc.woff2', { 'accept-encoding': 'br' });
     expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual([null, '5000']);
@@ -176,7 +191,7 @@ describe('a file', () => {
 });
 
 describe('nothing', () => {
-  it.each(['/assets/index-old.js', '/assets/', '/remotes/other-mfe/mf-manifest.json', '/remotes', '/pictures/demo/none.svg', '/api', '/api/nothing', '/robots.txt', '/.secret'])('is at %s, and never the page', async (path) => {
+  it.each(['/assets/index-old.js', '/assets/built-abc.js.br', '/assets/', '/remotes/other-mfe/mf-manifest.json', '/remotes', '/pictures/demo/none.svg', '/api', '/api/nothing', '/robots.txt', '/.secret'])('is at %s, and never the page', async (path) => {
     expect(await server.problem(path)).toMatchObject({ status: 404, code: 'not-found' });
   });
 

@@ -13,13 +13,13 @@ import { root } from '../paths.mjs';
 const packageOf = {
   react: 'react',
   'react-dom': 'react-dom',
-  '@backlot/domain': '@backlot/domain',
   '@backlot/domain/contract': '@backlot/domain',
   '@backlot/ui-kit': '@backlot/ui-kit',
   '@backlot/ui-kit/forms': '@backlot/ui-kit',
   '@backlot/ui-kit/overlays': '@backlot/ui-kit',
   '@backlot/ui-kit/data': '@backlot/ui-kit',
   '@backlot/ui-kit/charts': '@backlot/ui-kit',
+  '@backlot/ui-kit/pictures': '@backlot/ui-kit',
   '@backlot/ui-kit/router': '@backlot/ui-kit',
 };
 

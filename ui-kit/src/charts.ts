@@ -1,3 +1,5 @@
 /** Drawings of figures. Heavy, and therefore an entry of their own, fetched with the page that draws. */
+import './mantine-styles/charts';
+
 export * from './components/RankBars';
 export * from './components/WeekChart';

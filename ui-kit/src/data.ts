@@ -1,8 +1,9 @@
 /** What the back office is made of: its frame, figures and tables. */
+import './mantine-styles/data';
+
 export * from './components/AdminFrame';
 export * from './components/CommandPalette';
 export * from './components/EntryListField';
-export * from './components/PictureField';
 export * from './components/ShortcutKeys';
 export * from './components/StaffTable';
 export * from './components/StatCard';

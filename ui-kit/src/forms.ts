@@ -1,4 +1,6 @@
 /** Fields and form state. */
+import './mantine-styles/forms';
+
 export * from './components/DayField';
 export * from './components/EmailField';
 export * from './components/FormErrorSummary';

@@ -1,4 +1,6 @@
 /** What lies over or beside the page. */
+import './mantine-styles/overlays';
+
 export * from './components/AlertDialog';
 export * from './components/ConfirmDialog';
 export * from './components/ShortcutDialog';

@@ -32,7 +32,7 @@ describe('remote loader', () => {
     expect(bff.calls()).toEqual([MANIFEST]);
     expect(runtime.register).toHaveBeenCalledTimes(1);
     expect(runtime.register).toHaveBeenCalledWith(
-      expect.objectContaining({ container: 'storefront_mfe', manifestUrl: 'http://backlot.test/remotes/storefront-mfe/mf-manifest.json', replaces: false }),
+      { container: 'storefront_mfe', entryUrl: 'http://backlot.test/remotes/storefront-mfe/remoteEntry.js', replaces: false },
     );
   });
 
@@ -45,8 +45,7 @@ describe('remote loader', () => {
       'http://backlot.test/remotes/storefront-mfe/mf-manifest.json?attempt=1',
     ]);
     const [registered] = runtime.register.mock.calls[0] ?? [];
-    expect(registered?.replaces).toBe(true);
-    expect(registered?.manifest.raw).toMatchObject({ metaData: { remoteEntry: { name: 'remoteEntry.js?attempt=1' } } });
+    expect(registered).toEqual({ container: 'storefront_mfe', entryUrl: 'http://backlot.test/remotes/storefront-mfe/remoteEntry.js?attempt=1', replaces: true });
   });
 
   it('does not load a remote that needs other versions than the shell has', async () => {

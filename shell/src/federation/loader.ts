@@ -1,6 +1,6 @@
 import type { RemoteRegistry } from '@backlot/domain/contract';
 import { RemoteFailure } from './failure.ts';
-import { readManifest, type RemoteManifest } from './manifest.ts';
+import { readManifest } from './manifest.ts';
 import { findSkews } from './skew.ts';
 
 /**
@@ -11,8 +11,8 @@ export const REMOTE_TIMEOUT_MS = 8_000;
 
 /** What the loader needs of the federation runtime. */
 export interface FederationRuntime {
-  /** Makes a remote known, in place of an earlier one of that name. The manifest was read already and is not fetched again. */
-  register(remote: { container: string; manifestUrl: string; manifest: RemoteManifest; replaces: boolean }): void;
+  /** Makes a remote known by its entry module, in place of an earlier one of that name. */
+  register(remote: { container: string; entryUrl: string; replaces: boolean }): void;
   load(id: string): Promise<unknown>;
 }
 
@@ -34,6 +34,11 @@ export interface RemoteLoader {
   load(remote: string, expose: string): Promise<unknown>;
 }
 
+/** A browser may remember that a module failed to load; another address makes it ask again. */
+function markAttempt(url: URL, attempt: number): void {
+  if (attempt > 0) url.searchParams.set('attempt', String(attempt));
+}
+
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { timeoutMs = REMOTE_TIMEOUT_MS } = options;
   const prepared = new Map<string, Promise<string>>();
@@ -48,20 +53,21 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     if (entry === undefined) throw new RemoteFailure(remote, 'unregistered', 'not in the registry');
 
     const url = new URL(entry.manifest, options.baseUrl);
-    // A browser may remember that a module failed to load; another address makes it ask again.
-    if (attempt > 0) url.searchParams.set('attempt', String(attempt));
+    markAttempt(url, attempt);
     const answer = await options.fetch(url, { signal }).catch((cause: unknown) => {
       throw new RemoteFailure(remote, 'unreachable', url.href, cause);
     });
     if (!answer.ok) throw new RemoteFailure(remote, 'unreachable', `${url.href} answered ${answer.status}`);
-    const manifest = readManifest(await answer.json().catch(() => undefined), attempt);
+    const manifest = readManifest(await answer.json().catch(() => undefined));
     if (manifest === undefined) throw new RemoteFailure(remote, 'broken', `${url.href} is no federation manifest`);
 
     const skews = findSkews(manifest.shared, options.provided);
     if (skews.length > 0) {
       throw new RemoteFailure(remote, 'skewed', skews.map((skew) => `${skew.name} ${skew.required}, here ${skew.provided ?? 'none'}`).join('; '));
     }
-    options.runtime.register({ container: manifest.name, manifestUrl: url.href, manifest, replaces: attempt > 0 });
+    const entryUrl = new URL(manifest.entry, url);
+    markAttempt(entryUrl, attempt);
+    options.runtime.register({ container: manifest.name, entryUrl: entryUrl.href, replaces: attempt > 0 });
     return manifest.name;
   }
 

@@ -1,11 +1,12 @@
 import type { SharedNeed } from './skew.ts';
 
-/** The part of `mf-manifest.json` that the shell reads; `raw` is the whole, for the federation runtime. */
+/** The part of `mf-manifest.json` that the shell reads. */
 export interface RemoteManifest {
   /** Name of the container, e.g. `storefront_mfe`. */
   readonly name: string;
+  /** Where its entry module lies, relative to the manifest. */
+  readonly entry: string;
   readonly shared: readonly SharedNeed[];
-  readonly raw: Readonly<Record<string, unknown>>;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -17,19 +18,17 @@ function readNeed(value: unknown): SharedNeed | undefined {
   return { name: value['name'], requiredVersion: value['requiredVersion'] };
 }
 
-/** The manifest with an address of the entry that the browser has not tried yet. */
-function withFreshEntry(raw: Record<string, unknown>, attempt: number): Record<string, unknown> {
-  const { metaData } = raw;
-  if (attempt === 0 || !isRecord(metaData) || !isRecord(metaData['remoteEntry'])) return raw;
-  const name = String(metaData['remoteEntry']['name']);
-  return { ...raw, metaData: { ...metaData, remoteEntry: { ...metaData['remoteEntry'], name: `${name}?attempt=${attempt}` } } };
+function readEntry(metaData: unknown): string | undefined {
+  const entry = isRecord(metaData) ? metaData['remoteEntry'] : undefined;
+  if (!isRecord(entry) || typeof entry['name'] !== 'string' || typeof entry['path'] !== 'string') return undefined;
+  return entry['path'] === '' ? entry['name'] : `${entry['path']}/${entry['name']}`;
 }
 
 /** Undefined when the value is no manifest of a remote. */
-export function readManifest(value: unknown, attempt = 0): RemoteManifest | undefined {
-  if (!isRecord(value) || typeof value['name'] !== 'string' || !isRecord(value['metaData'])) return undefined;
-  if (!Array.isArray(value['shared']) || !Array.isArray(value['exposes'])) return undefined;
+export function readManifest(value: unknown): RemoteManifest | undefined {
+  if (!isRecord(value) || typeof value['name'] !== 'string') return undefined;
+  const entry = readEntry(value['metaData']);
+  if (entry === undefined || !Array.isArray(value['shared']) || !Array.isArray(value['exposes'])) return undefined;
   const shared = value['shared'].map(readNeed);
-  if (!shared.every((need) => need !== undefined)) return undefined;
-  return { name: value['name'], shared, raw: withFreshEntry(value, attempt) };
+  return shared.every((need) => need !== undefined) ? { name: value['name'], entry, shared } : undefined;
 }

@@ -1,25 +1,13 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { FederationRuntime } from './loader.ts';
 
-const manifests = new Map<string, string>();
-
-/** The federation runtime of the page, which the build starts before the first line of the shell. */
+/**
+ * The federation runtime of the page, which the build starts before the first line of the shell. Remotes are known to it by their entry:
+ * the loader has read the manifest, and a runtime that reads none is smaller.
+ */
 export function createFederationRuntime(): FederationRuntime {
-  registerPlugins([
-    {
-      name: 'backlot-manifests',
-      // The loader has read the manifest to check it; the runtime need not fetch it once more.
-      fetch(url) {
-        const manifest = manifests.get(url);
-        return manifest === undefined ? false : Promise.resolve(new Response(manifest, { headers: { 'content-type': 'application/json' } }));
-      },
-    },
-  ]);
   return {
-    register({ container, manifestUrl, manifest, replaces }) {
-      manifests.set(manifestUrl, JSON.stringify(manifest.raw));
-      registerRemotes([{ name: container, entry: manifestUrl }], { force: replaces });
-    },
+    register: ({ container, entryUrl, replaces }) => registerRemotes([{ name: container, entry: entryUrl, type: 'module' }], { force: replaces }),
     load: (id) => loadRemote<unknown>(id),
   };
 }

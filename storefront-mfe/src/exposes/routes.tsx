@@ -2,13 +2,13 @@ import { OnDemand, onDemandPart, type OnDemandPart } from '@backlot/ui-kit';
 import type { RouteObject } from '@backlot/ui-kit/router';
 import { generalList, homeEcGroups, productionGroups, productionList } from '../features/catalog/catalog-pages.ts';
 import { CatalogPage } from '../pages/catalog-page.tsx';
-import { EquipmentPage } from '../pages/equipment-page.tsx';
-import { ContactPage } from '../pages/contact-page.tsx';
-import { HomePage } from '../pages/home-page.tsx';
 import { PageLoading } from '../pages/page-loading.tsx';
 import { StorefrontLayout } from '../pages/storefront-layout.tsx';
 
-// What few visitors open, and what is heavy (the form with its calendar), is fetched with its page alone.
+// The catalogue is what visitors come for. Each other page is fetched when it is opened; those that most visits lead to come ahead of that.
+const homePage = onDemandPart(async () => (await import('../pages/home-page.tsx')).HomePage);
+const equipmentPage = onDemandPart(async () => (await import('../pages/equipment-page.tsx')).EquipmentPage);
+const contactPage = onDemandPart(async () => (await import('../pages/contact-page.tsx')).ContactPage);
 const quotePage = onDemandPart(async () => (await import('../pages/quote-page.tsx')).QuotePage);
 const aboutPage = onDemandPart(async () => (await import('../pages/about-page.tsx')).AboutPage);
 const previewQuoteEmailPage = onDemandPart(async () => (await import('../pages/preview-page.tsx')).PreviewQuoteEmailPage);
@@ -23,9 +23,9 @@ const onDemand = (key: string, page: OnDemandPart<object>) => <OnDemand key={key
  */
 export const routes: RouteObject[] = [
   {
-    element: <StorefrontLayout />,
+    element: <StorefrontLayout likelyNext={[homePage, equipmentPage, contactPage]} />,
     children: [
-      { path: '/', element: <HomePage /> },
+      { path: '/', element: onDemand('home', homePage) },
       {
         path: '/about',
         element: onDemand('about', aboutPage),
@@ -34,8 +34,8 @@ export const routes: RouteObject[] = [
       { path: '/production-equipment', element: <CatalogPage key="production-list" page={productionList} /> },
       { path: '/home-ec-equipment', element: <CatalogPage key="home-ec" page={homeEcGroups} /> },
       { path: '/catalog', element: <CatalogPage key="all" page={generalList} /> },
-      { path: '/equipment/:id', element: <EquipmentPage /> },
-      { path: '/contact', element: <ContactPage /> },
+      { path: '/equipment/:id', element: onDemand('equipment', equipmentPage) },
+      { path: '/contact', element: onDemand('contact', contactPage) },
       {
         path: '/quote',
         element: onDemand('quote', quotePage),

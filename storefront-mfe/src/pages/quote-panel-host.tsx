@@ -1,6 +1,6 @@
 import { cartTotalItems, quotePanelMakesWay, quotePanelOpensByItself } from '@backlot/domain';
 import type { QuoteDockState } from '@backlot/domain/contract';
-import { OnDemand, onDemandPart } from '@backlot/ui-kit';
+import { OnDemand, onceQuiet, onDemandPart } from '@backlot/ui-kit';
 import { useLocation } from '@backlot/ui-kit/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCart, useTotalItems } from '../features/quote-cart/stores/cart-store.ts';
@@ -74,20 +74,9 @@ function useReceiptRules(): void {
   );
 }
 
-const FETCHED_AHEAD_AFTER_MS = 2_000;
-
 /** Whoever has begun a quote is going to look at it, perhaps without a network: the panel is fetched as soon as the page has nothing else to do. */
 function useFetchAhead(hasItems: boolean): void {
-  useEffect(() => {
-    if (!hasItems) return undefined;
-    // Older Safaris do not tell when they are idle.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(quotePanel.fetchAhead, FETCHED_AHEAD_AFTER_MS);
-      return () => clearTimeout(timer);
-    }
-    const idle = window.requestIdleCallback(quotePanel.fetchAhead, { timeout: FETCHED_AHEAD_AFTER_MS });
-    return () => window.cancelIdleCallback(idle);
-  }, [hasItems]);
+  useEffect(() => (hasItems ? onceQuiet(quotePanel.fetchAhead) : undefined), [hasItems]);
 }
 
 export interface QuotePanelHostProps {

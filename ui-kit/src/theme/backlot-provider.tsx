@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
 import { LocaleProvider } from '../i18n/locale';
 import type { Locale } from '../i18n/locales';
 import { AccentScope } from './accent-scope';
 import { colorSchemeManager } from './color-scheme';
 import { cssVariablesResolver, theme } from './theme';
+import { Toasts } from './toasts';
 import type { Accent } from './tokens';
 
 export type BacklotProviderProps = {
@@ -28,7 +28,7 @@ export function BacklotProvider({ children, accent, colorScheme, locale = 'en' }
       {...(colorScheme === undefined ? {} : { forceColorScheme: colorScheme })}
     >
       <LocaleProvider locale={locale}>
-        <Notifications position="bottom-left" limit={3} />
+        <Toasts />
         {accent === undefined ? children : <AccentScope accent={accent}>{children}</AccentScope>}
       </LocaleProvider>
     </MantineProvider>

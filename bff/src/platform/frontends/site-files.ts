@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { encode, encodingOf, type Encoding } from '../http/content-encoding.js';
 
@@ -28,6 +29,9 @@ export const contentTypeOf = (name: string) => TYPES[extname(name)] ?? 'applicat
 /** Formats that are compressed already. */
 export const IS_COMPRESSED = /\.(jpg|png|webp|woff2?|ico)$/u;
 
+/** A form of another file that its build has compressed. */
+const PREPARED = /\.(?:br|gz)$/u;
+
 /** Files whose names carry a hash of what they hold: they never change. */
 const IMMUTABLE = /\/assets\/[^/]+$/u;
 
@@ -47,8 +51,11 @@ export interface SiteFile {
   readonly read: (encoding: Encoding) => Promise<Buffer>;
 }
 
+/** The forms of a file that its build has compressed already, as small as they get. */
+type Prepared = Partial<Readonly<Record<Encoding, () => Promise<Buffer>>>>;
+
 /** A file from its content. */
-export function siteFile(name: string, content: Buffer, cacheControl: string): SiteFile {
+export function siteFile(name: string, content: Buffer, cacheControl: string, prepared: Prepared = {}): SiteFile {
   const kept = new Map<Encoding, Promise<Buffer>>();
   return {
     type: contentTypeOf(name),
@@ -56,7 +63,7 @@ export function siteFile(name: string, content: Buffer, cacheControl: string): S
     hash: hash('sha256', content, 'base64url').slice(0, 27),
     encodingFor: (wanted) => (IS_COMPRESSED.test(name) ? 'identity' : encodingOf(content, wanted)),
     read: (encoding) => {
-      const known = kept.get(encoding) ?? encode(content, encoding);
+      const known = kept.get(encoding) ?? prepared[encoding]?.() ?? encode(content, encoding);
       kept.set(encoding, known);
       return known;
     },
@@ -75,12 +82,18 @@ function cacheControlOf(address: string): string {
 export function filesOf(folder: string, prefix: string): ReadonlyMap<string, () => SiteFile> {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  const paths = new Set(files.map((entry) => join(entry.parentPath, entry.name)));
+  const preparedOf = (path: string): Prepared => ({
+    ...(paths.has(`${path}.br`) ? { br: () => readFile(`${path}.br`) } : {}),
+    ...(paths.has(`${path}.gz`) ? { gzip: () => readFile(`${path}.gz`) } : {}),
+  });
   return new Map(
-    files.map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      const address = `${prefix}/${relative(folder, path).split(sep).join('/')}`;
-      let file: SiteFile | undefined;
-      return [address, () => (file ??= siteFile(path, readFileSync(path), cacheControlOf(address)))];
-    }),
+    [...paths]
+      .filter((path) => !PREPARED.test(path))
+      .map((path) => {
+        const address = `${prefix}/${relative(folder, path).split(sep).join('/')}`;
+        let file: SiteFile | undefined;
+        return [address, () => (file ??= siteFile(path, readFileSync(path), cacheControlOf(address), preparedOf(path)))];
+      }),
   );
 }

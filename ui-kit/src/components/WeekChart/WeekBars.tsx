@@ -1,4 +1,3 @@
-import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
 import { useId } from 'react';
 import { CHART_MARGIN, chartRows, strongColor, type ChartSeries, type WeekChartProps } from './chart-series';

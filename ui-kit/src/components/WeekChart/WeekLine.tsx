@@ -1,4 +1,3 @@
-import '@mantine/charts/styles.layer.css';
 import { LineChart } from '@mantine/charts';
 import { useId } from 'react';
 import { CHART_MARGIN, chartRows, strongColor, type ChartSeries, type WeekChartProps } from './chart-series';
@@ -6,6 +5,7 @@ import { ChartFigure, ChartTooltip } from './ChartParts';
 import classes from './WeekChart.module.css';
 
 export type WeekLineProps = WeekChartProps & {
+  /** What the line shows. */
   series: ChartSeries;
   /** A line across: what was promised. */
   limit: { value: number; label: string };

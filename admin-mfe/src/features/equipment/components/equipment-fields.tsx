@@ -1,7 +1,8 @@
 import { MAIN_CATEGORIES, normalizeMainCategory, pictureSources, readSpecifications } from '@backlot/domain';
 import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '@backlot/domain/contract';
 import { defineStaffMessages } from '@backlot/ui-kit';
-import { EntryListField, PictureField } from '@backlot/ui-kit/data';
+import { EntryListField } from '@backlot/ui-kit/data';
+import { PictureField } from '@backlot/ui-kit/pictures';
 import { NativeSelect, Textarea, TextInput } from '@backlot/ui-kit/forms';
 import { shownPicture, type EquipmentField } from '../equipment-values.ts';
 import { useMainCategoryNames } from '../main-category-names.ts';

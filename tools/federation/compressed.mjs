@@ -1,0 +1,12 @@
+import { compression } from 'vite-plugin-compression2';
+
+/** Vite plugin: beside each text file of a build its smallest forms, so that no server compresses, and none compresses badly. */
+export function compressed() {
+  return compression({
+    include: /\.(?:js|css|svg|json)$/u,
+    algorithms: ['gzip', 'brotliCompress'],
+    threshold: 1_000,
+    skipIfLargerOrEqual: true,
+    logLevel: 'silent',
+  });
+}

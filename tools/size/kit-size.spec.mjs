@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { root } from '../paths.mjs';
+import { MANTINE_SHEETS, measureKit } from './kit.mjs';
+import { budgets, sizeTable } from './report.mjs';
+
+/** A budget that far above its measure no longer says no to anything. */
+const MOST_SLACK = 1.15;
+const LEAST_WATCHED_BYTES = 2_000;
+
+const lists = join(root, 'ui-kit/src/mantine-styles');
+const partsIn = (file) => [...readFileSync(join(lists, file), 'utf8').matchAll(/styles\/([A-Z][A-Za-z]+)\.layer\.css/gu)].map(([, name]) => name);
+const firstView = partsIn('first-view.css');
+
+let measured;
+const entry = (name) => measured.find((each) => each.name === name);
+
+beforeAll(async () => {
+  measured = await measureKit();
+  console.log(sizeTable(measured));
+});
+
+/** What went over, in the words of whoever reads it. */
+const over = (name, kind, bytes, kb) => (bytes > kb * 1_000 ? [`${name}: ${(bytes / 1000).toFixed(1)} kB of ${kind}, ${kb} kB are its budget; heaviest: ${entry(name).heaviest.join(', ')}`] : []);
+
+describe('the kit', () => {
+  it('has a budget for each entry and each part that is fetched on demand, and no other', () => {
+    expect(Object.keys(budgets.kit).toSorted()).toEqual(measured.map(({ name }) => name).toSorted());
+  });
+
+  it('costs no more than its budgets', () => {
+    expect(measured.flatMap(({ name, scriptBytes, styleBytes }) => [...over(name, 'scripts', scriptBytes, budgets.kit[name].scriptKb), ...over(name, 'styles', styleBytes, budgets.kit[name].styleKb)])).toEqual([]);
+  });
+
+  it('has budgets that follow it down', () => {
+    const loose = measured.filter(({ name, scriptBytes }) => scriptBytes > LEAST_WATCHED_BYTES && budgets.kit[name].scriptKb * 1_000 > scriptBytes * MOST_SLACK);
+    expect(loose.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe("Mantine's styles", () => {
+  it('of the main entry are those of its components, no more and no less', () => {
+    expect(firstView.toSorted()).toEqual([...new Set(entry('index').mantine.scripts)].toSorted());
+  });
+
+  it('come with each other entry whose components need them', () => {
+    const missing = measured.filter(({ name }) => name !== 'index').flatMap(({ name, mantine: { scripts, sheets } }) => scripts.filter((part) => !sheets.includes(part) && !firstView.includes(part)).map((part) => `${name}: ${part}`));
+    expect(missing).toEqual([]);
+  });
+
+  it.each(readdirSync(lists))('in %s build on each other in the order that Mantine gives them', (file) => {
+    const order = MANTINE_SHEETS.map(({ name }) => name);
+    expect(partsIn(file)).toEqual(order.filter((name) => partsIn(file).includes(name)));
+  });
+
+  it('are those of components that are there', () => {
+    const used = new Set(measured.flatMap(({ mantine }) => mantine.scripts));
+    expect(measured.flatMap(({ mantine }) => mantine.sheets).filter((part) => !used.has(part))).toEqual([]);
+  });
+});

@@ -1,0 +1,113 @@
+/**
+ * What the kit costs: its entries built together, as the shell builds them, without React. An entry's own size is what it adds for a page that has
+ * the main entry already; parts that are fetched on demand are listed by their own names.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
+
+import { root } from '../paths.mjs';
+
+const ENTRIES = ['index', 'forms', 'overlays', 'data', 'pictures', 'charts', 'router'];
+
+const SHEETS = join(root, 'node_modules/@mantine/core/styles');
+
+const wholeSheet = readFileSync(join(root, 'node_modules/@mantine/core/styles.layer.css'), 'utf8');
+
+/** Each component of Mantine that has styles, with a class that only its sheet names, in the order in which they build on each other. */
+export const MANTINE_SHEETS = readdirSync(SHEETS)
+  .flatMap((file) => {
+    const name = /^([A-Z][A-Za-z]+)\.layer\.css$/u.exec(file)?.[1];
+    const className = name === undefined ? undefined : /\.m_[0-9a-f]+/u.exec(readFileSync(join(SHEETS, file), 'utf8'))?.[0];
+    return className === undefined ? [] : [{ name, className }];
+  })
+  .toSorted((a, b) => wholeSheet.indexOf(a.className) - wholeSheet.indexOf(b.className));
+
+const brotliBytes = (content) => brotliCompressSync(content).length;
+
+async function buildKit() {
+  const { output } = await build({
+    root: join(root, 'ui-kit'),
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: Object.fromEntries(ENTRIES.map((entry) => [entry, join(root, `ui-kit/src/${entry}.ts`)])),
+        external: [/^react(?:-dom)?(?:\/|$)/u],
+        preserveEntrySignatures: 'strict',
+        experimental: { lazyBarrel: true },
+      },
+    },
+  });
+  return output;
+}
+
+/** The chunks that a browser loads for this one, itself included. */
+function loadedWith(chunk, chunks) {
+  const found = new Set();
+  const visit = (fileName) => {
+    const next = chunks.get(fileName);
+    if (next === undefined || found.has(next)) return;
+    found.add(next);
+    next.imports.forEach(visit);
+  };
+  visit(chunk.fileName);
+  return found;
+}
+
+/** Modules by their weight in the chunks, under the name of their package or their folder in the kit. */
+function heaviest(chunks) {
+  const weights = new Map();
+  for (const { modules } of chunks) {
+    for (const [id, { renderedLength = 0 }] of Object.entries(modules)) {
+      const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(id)?.[1] ?? /ui-kit\/src\/((?:components\/)?[^/]+)/u.exec(id)?.[1] ?? id;
+      weights.set(name, (weights.get(name) ?? 0) + renderedLength);
+    }
+  }
+  return [...weights].sort(([, a], [, b]) => b - a).slice(0, 5).map(([name]) => name);
+}
+
+/** Mantine's components with styles of their own: those whose scripts are in the chunks, and those whose sheets the chunks bring. */
+function mantineParts(chunks, styles) {
+  const ids = [...chunks].flatMap(({ moduleIds }) => moduleIds);
+  const scripts = ids.flatMap((id) => /@mantine\/core\/esm\/.*\/([A-Za-z]+)\.module\.mjs$/u.exec(id)?.[1] ?? []);
+  // By what the sheets hold: a chunk of nothing but styles leaves no module behind.
+  const sheets = MANTINE_SHEETS.filter(({ className }) => styles.some((source) => source.includes(className))).map(({ name }) => name);
+  return { scripts: [...new Set(scripts)], sheets };
+}
+
+function describe(name, chunks, assets) {
+  const files = new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const styles = [...files].map((file) => String(assets.get(file)?.source ?? ''));
+  return {
+    name,
+    scriptBytes: [...chunks].reduce((sum, { code }) => sum + brotliBytes(code), 0),
+    styleBytes: styles.reduce((sum, source) => sum + brotliBytes(source), 0),
+    heaviest: heaviest(chunks),
+    mantine: mantineParts(chunks, styles),
+  };
+}
+
+/**
+ * @returns {Promise<{name: string, scriptBytes: number, styleBytes: number, heaviest: string[], mantine: {scripts: string[], sheets: string[]}}[]>}
+ * entries first, then what they fetch on demand; bytes are compressed as the product sends them
+ */
+export async function measureKit() {
+  const output = await buildKit();
+  const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
+  const assets = new Map(output.filter(({ type }) => type === 'asset').map((asset) => [asset.fileName, asset]));
+  const entryOf = (name) => [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name);
+  const withIndex = loadedWith(entryOf('index'), chunks);
+  const added = (chunk) => [...loadedWith(chunk, chunks)].filter((each) => !withIndex.has(each));
+
+  const entries = ENTRIES.map((name) => describe(name, name === 'index' ? [...withIndex] : added(entryOf(name)), assets));
+  const onDemand = [...chunks.values()]
+    .filter(({ isDynamicEntry }) => isDynamicEntry)
+    .map((chunk) => describe(basename(chunk.facadeModuleId ?? chunk.name).replace(/\.tsx?$/u, ''), added(chunk), assets));
+  return [...entries, ...onDemand];
+}
