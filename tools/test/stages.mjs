@@ -48,6 +48,10 @@ export const stages = [
     run: (context) => check(tool('oxlint', '--deny-warnings', '.'), context, 2 * MINUTE),
   },
   {
+    name: 'style',
+    run: (context) => check([productNode(), join(root, 'tools/style/check.mjs')], context, 2 * MINUTE),
+  },
+  {
     name: 'types',
     run: (context) => check(tool('nx', 'run-many', '-t', 'types', '--outputStyle=static', '--nxBail=false'), context, 8 * MINUTE),
   },
@@ -92,7 +96,14 @@ export const stages = [
     name: 'stories',
     async run(context) {
       await ensureBrowser(context.report);
-      return cached('stories', readVitest, context, { timeoutMs: 15 * MINUTE });
+      return cached('stories', readVitest, context, { timeoutMs: 30 * MINUTE });
+    },
+  },
+  {
+    name: 'storybook',
+    async run(context) {
+      await ensureBrowser(context.report);
+      return cached('storybook', readVitest, context, { timeoutMs: 25 * MINUTE });
     },
   },
   {

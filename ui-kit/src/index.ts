@@ -3,9 +3,10 @@ export { BacklotProvider, type BacklotProviderProps } from './theme/backlot-prov
 export { AccentScope, type AccentScopeProps } from './theme/accent-scope';
 export { usePageAccent } from './theme/use-page-accent';
 export { COLOR_SCHEME_KEY, colorSchemeScript } from './theme/color-scheme';
-export { DESKTOP_MIN_WIDTH, type Accent } from './theme/tokens';
+export { DESKTOP_MIN_WIDTH, iconSize, iconStroke, motion, type Accent } from './theme/tokens';
 export { defineMessages, defineStaffMessages } from './i18n/define-messages';
 export { LOCALES, type Locale } from './i18n/locales';
+export { onceQuiet } from './interaction/once-quiet';
 export { usePausableTimeout, type PauseProps } from './interaction/use-pausable-timeout';
 export { OnDemand, type OnDemandProps, type PartFailure } from './on-demand/OnDemand';
 export { onDemandPart, PartMissingError, type OnDemandPart } from './on-demand/on-demand-part';

@@ -1,4 +1,4 @@
-import { Anchor } from '@backlot/ui-kit';
+import { Anchor, iconSize, iconStroke } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { IconArrowLeft } from '@tabler/icons-react';
 import classes from './back-link.module.css';
@@ -13,7 +13,7 @@ export type BackLinkProps = {
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Anchor className={classes.root ?? ''} component={Link} to={to} underline="hover">
-      <IconArrowLeft size={16} stroke={2} aria-hidden="true" />
+      <IconArrowLeft size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />
       {children}
     </Anchor>
   );

@@ -1,5 +1,5 @@
 import type { ShellContext } from '@backlot/domain/contract';
-import { defineStaffMessages } from '@backlot/ui-kit';
+import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import { AdminFrame, PaletteButton, type AdminLink } from '@backlot/ui-kit/data';
 import { UserMenu } from '@backlot/ui-kit/overlays';
 import { Outlet, useNavigate } from '@backlot/ui-kit/router';
@@ -29,7 +29,7 @@ const useMessages = defineStaffMessages({
   pending: (count: number) => `${count} waiting for an answer`,
 });
 
-const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+const ICON = { size: iconSize.lg, stroke: iconStroke.regular, 'aria-hidden': true } as const;
 
 /** Where the shortcuts lead that go to a page. */
 const ADDRESSES: Partial<Record<ShortcutId, string>> = {

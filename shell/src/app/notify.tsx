@@ -2,7 +2,7 @@ import type { Toast } from '@backlot/domain/contract';
 import { Anchor, notifications } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
 
-const COLOURS = { success: 'green', error: 'red', info: 'accent' } as const;
+const COLOURS = { success: 'var(--bl-good)', error: 'var(--bl-danger)', info: 'var(--bl-accent)' } as const;
 const STAYS_MS = 5_000;
 /** Something to do about it takes longer to decide. */
 const STAYS_WITH_ACTION_MS = 10_000;

@@ -5,12 +5,15 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { faces, palette, textSize } from './tokens';
+import { accents, darkScheme, faces, lightScheme, palette, radius, space, textSize, weight } from './tokens';
 
-const accent: MantineColorsTuple = ['#F1F5FE', '#E7EDFC', '#C9D7F9', '#9DB8FF', '#7596F5', '#4C74E6', '#315FDF', '#2856DB', '#1F4FD8', '#173DAB'];
-const red: MantineColorsTuple = ['#FDF4F3', '#FBE9E6', '#F7CFCA', '#FF9B8F', '#EE7B6E', '#DD5A4C', '#C83A2C', '#BE2E21', '#B42318', '#8F1B12'];
-const gray: MantineColorsTuple = ['#F6F3EC', '#F1EDE4', '#E7E2D6', '#DDD7CA', '#C6C0B3', '#86827A', '#5B6068', '#4A4F57', '#2E333C', '#1D2026'];
-const dark: MantineColorsTuple = ['#FAF8F4', '#D5D8DE', '#A7ADB8', '#79818F', '#343A44', '#262B33', '#1D2026', '#14161A', '#0F1114', '#0C0E11'];
+// Mantine asks for ten steps of a colour. Those that are tokens are taken from them, the others lie between.
+const day = { ...lightScheme, ...accents.production.light };
+const night = { ...darkScheme, ...accents.production.dark };
+const accent: MantineColorsTuple = ['#F1F5FE', day['accent-tint'], '#C9D7F9', night.accent, '#7596F5', '#4C74E6', '#315FDF', '#2856DB', day.accent, day['accent-hover']];
+const red: MantineColorsTuple = ['#FDF4F3', day['danger-tint'], '#F7CFCA', night.danger, '#EE7B6E', '#DD5A4C', '#C83A2C', '#BE2E21', day.danger, day['danger-hover']];
+const gray: MantineColorsTuple = ['#F6F3EC', day.sunken, '#E7E2D6', day.line, '#C6C0B3', day['line-strong'], day.quiet, day['status-gray'], night['status-gray-ground'], night.surface];
+const dark: MantineColorsTuple = [night.text, '#D5D8DE', night.quiet, night['line-strong'], night.line, night['picture-ground'], night.surface, night.ground, '#0F1114', night.stage];
 
 /** Filled parts take the text colour that belongs to their ground in the scheme and accent at hand. */
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -23,7 +26,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
     if (input.variant === 'filled') {
       return { ...resolved, background: 'var(--bl-danger)', hover: 'var(--bl-danger-hover)', color: 'var(--bl-on-danger)' };
     }
-    return { ...resolved, color: 'var(--bl-danger)', hover: 'var(--bl-danger-tint)', border: input.variant === 'outline' ? '1px solid var(--bl-danger)' : resolved.border };
+    return { ...resolved, color: 'var(--bl-danger)', hover: 'var(--bl-danger-tint)', border: input.variant === 'outline' ? 'var(--bl-hairline) solid var(--bl-danger)' : resolved.border };
   }
   return resolved;
 };
@@ -70,7 +73,7 @@ export const theme = createTheme({
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.35', xl: '1.3' },
   headings: {
     fontFamily: faces.display,
-    fontWeight: '750',
+    fontWeight: weight.title,
     sizes: {
       h1: { fontSize: textSize['3xl'], lineHeight: '1.08' },
       h2: { fontSize: textSize['2xl'], lineHeight: '1.15' },
@@ -80,8 +83,8 @@ export const theme = createTheme({
       h6: { fontSize: textSize.xs, lineHeight: '1.4' },
     },
   },
-  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  radius: { xs: '2px', sm: '3px', md: '6px', lg: '6px', xl: '6px' },
+  spacing: { xs: space[2], sm: space[3], md: space[4], lg: space[5], xl: space[6] },
+  radius: { xs: radius['radius-tiny'], sm: radius['radius-small'], md: radius.radius, lg: radius.radius, xl: radius.radius },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,

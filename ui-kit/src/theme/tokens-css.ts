@@ -1,8 +1,29 @@
-import { accents, darkScheme, faces, fixed, lightScheme, space, textSize } from './tokens.ts';
+import {
+  accents,
+  darkScheme,
+  derived,
+  ease,
+  faces,
+  fluidSpace,
+  iconSize,
+  layer,
+  lightScheme,
+  lineWidth,
+  measure,
+  motion,
+  radius,
+  space,
+  stretch,
+  textSize,
+  weight,
+} from './tokens.ts';
 
 function declarations(values: Readonly<Record<string, string>>, prefix = ''): string[] {
   return Object.entries(values).map(([name, value]) => `  --bl-${prefix}${name}: ${value};`);
 }
+
+/** Values that scripts need as numbers. */
+const withUnit = (values: Readonly<Record<string, number>>, unit: string) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}${unit}`]));
 
 function rule(selector: string, lines: readonly string[]): string {
   return `${selector} {\n${lines.join('\n')}\n}\n`;
@@ -28,10 +49,20 @@ export function tokensCss(): string {
       ...declarations(faces, 'face-'),
       ...declarations(space, 'space-'),
       ...declarations(textSize, 'text-'),
-      ...declarations(fixed),
+      ...declarations(weight, 'weight-'),
+      ...declarations(stretch, 'stretch-'),
+      ...declarations(fluidSpace, 'space-'),
+      ...declarations(radius),
+      ...declarations(lineWidth),
+      ...declarations(measure),
+      ...declarations(withUnit(iconSize, 'px'), 'icon-'),
+      ...declarations(withUnit(motion, 'ms'), 'motion-'),
+      ...declarations(ease),
+      ...declarations(layer),
       ...declarations(lightScheme),
       ...declarations(accents.production.light),
     ]),
+    rule(':root, [data-accent]', declarations(derived)),
     rule(`:root${HOME_EC}, ${HOME_EC}`, declarations(accents['home-ec'].light)),
     rule(DARK, [...declarations(darkScheme), ...declarations(accents.production.dark)]),
     rule(`${DARK}${HOME_EC}, ${DARK} ${HOME_EC}`, declarations(accents['home-ec'].dark)),

@@ -37,6 +37,7 @@ export const lightScheme = {
   'stage-line': '#3A404B',
   'on-stage': palette.paper,
   'on-stage-quiet': '#A7ADB8',
+  'mail-ground': palette.white,
   veil: 'rgb(20 22 26 / 0.55)',
   'shadow-colour': '20 22 26',
   'status-yellow': '#6B4600',
@@ -81,6 +82,7 @@ export const darkScheme: Record<SchemeToken, string> = {
   'stage-line': '#343A44',
   'on-stage': palette.paper,
   'on-stage-quiet': '#A7ADB8',
+  'mail-ground': palette.white,
   veil: 'rgb(4 5 7 / 0.7)',
   'shadow-colour': '0 0 0',
   'status-yellow': '#FFD778',
@@ -115,19 +117,46 @@ export const accents: Record<Accent, { light: Record<AccentToken, string>; dark:
   },
 };
 
-/** Space steps, in rem of 16 px. */
-export const space = { 1: '0.25rem', 2: '0.5rem', 3: '0.75rem', 4: '1rem', 5: '1.5rem', 6: '2rem', 7: '3rem', 8: '4rem', 9: '6rem' } as const;
+/** Space steps, in rem of 16 px. The two named ones are for the inside of small parts: badges, keys, an icon beside its word. */
+export const space = { hair: '0.125rem', 1: '0.25rem', snug: '0.375rem', 2: '0.5rem', 3: '0.75rem', 4: '1rem', 5: '1.5rem', 6: '2rem', 7: '3rem', 8: '4rem', 9: '6rem' } as const;
 
-/** Type steps on a ratio of 1.25; the two small ones are for labels and tables. */
+/** Space that grows with the page (vw) or with the part that it lies in (cqi). */
+export const fluidSpace = {
+  gutter: 'clamp(1rem, 3vw, 2rem)',
+  'gutter-part': 'clamp(1rem, 3cqi, 2rem)',
+  card: 'clamp(1.25rem, 5cqi, 2.5rem)',
+  panel: 'clamp(1.5rem, 4cqi, 2.5rem)',
+  columns: 'clamp(2rem, 5cqi, 4.5rem)',
+  hero: 'clamp(2.25rem, 6cqi, 4.5rem)',
+  'hero-low': 'clamp(1.5rem, 3cqi, 2.5rem)',
+  band: 'clamp(2.5rem, 6cqi, 4.5rem)',
+  page: 'clamp(3rem, 7cqi, 5.5rem)',
+  sections: 'clamp(3.5rem, 8cqi, 6rem)',
+} as const;
+
+/**
+ * Type steps on a ratio of 1.25, with the half steps between them for titles that grow with the page. The small ones are
+ * for labels and tables, `lead` is for an opening paragraph and a card's name, `poster` is for the front page alone.
+ */
 export const textSize = {
+  '3xs': '0.6875rem',
+  '2xs': '0.75rem',
   xs: '0.8125rem',
   sm: '0.9375rem',
   md: '1rem',
+  lead: '1.0625rem',
+  'md-half': '1.118rem',
   lg: '1.25rem',
+  'lg-half': '1.398rem',
   xl: '1.5625rem',
+  'xl-half': '1.747rem',
   '2xl': '1.953rem',
+  '2xl-half': '2.184rem',
   '3xl': '2.441rem',
+  '3xl-half': '2.729rem',
   '4xl': '3.052rem',
+  '4xl-half': '3.412rem',
+  poster: '4rem',
 } as const;
 
 export const faces = {
@@ -135,23 +164,55 @@ export const faces = {
   text: "'Instrument Sans Variable', 'Instrument Sans Fallback', Arial, sans-serif",
 } as const;
 
-export const fixed = {
-  radius: '6px',
-  'radius-small': '3px',
-  hairline: '1px',
+/** How heavy letters are, from running text to the front page. */
+export const weight = { plain: '400', medium: '500', label: '550', strong: '600', action: '650', heavy: '700', title: '750', display: '800', poster: '850' } as const;
+
+/** How wide the letters of the display face run. */
+export const stretch = { none: '100%', text: '106%', action: '108%', label: '112%', title: '118%', wide: '122%', full: '125%' } as const;
+
+export const radius = { 'radius-tiny': '2px', 'radius-small': '3px', radius: '6px' } as const;
+
+/** How thick lines are drawn: from the hairline of a table to the edge that marks a message. */
+export const lineWidth = { hairline: '1px', rule: '2px', 'rule-strong': '3px', 'rule-heavy': '4px', 'rule-edge': '6px' } as const;
+
+/** Sizes that several parts share and that fit each other. */
+export const measure = {
   target: '2.75rem',
   'header-height': '4rem',
   'mobile-bar-height': '3.75rem',
+  /** What a banner at the lower edge covers; it says so itself while it is there. */
+  'banner-height': '0px',
   'panel-width': '26.5rem',
   'sidebar-width': '15rem',
   'page-width': '82rem',
   'text-width': '42rem',
-  'motion-fast': '120ms',
-  'motion-slow': '200ms',
-  ease: 'cubic-bezier(0.2, 0.7, 0.3, 1)',
+} as const;
+
+/** In milliseconds. The first two answer a hand; the others are the rhythm of what goes on by itself. */
+export const motion = { fast: 120, slow: 200, pulse: 600, beat: 800, run: 1100, breath: 1500 } as const;
+
+export const ease = { ease: 'cubic-bezier(0.2, 0.7, 0.3, 1)', 'ease-swing': 'ease-in-out' } as const;
+
+/** What lies over what. Inside one part the plain numbers from -1 to 4 say the same. */
+export const layer = {
+  'layer-sticky': '20',
+  'layer-bar': '40',
+  'layer-staff-header': '50',
   'layer-header': '100',
   'layer-panel': '110',
   'layer-modal': '200',
+} as const;
+
+/** Sides of an icon in px: beside small words, beside words, in buttons and fields, alone in a button, as a sign of its own. */
+export const iconSize = { xs: 14, sm: 16, md: 18, lg: 20, xl: 22, '2xl': 24, '3xl': 28 } as const;
+
+/** How thick an icon is drawn, on its own ground of 24. */
+export const iconStroke = { thin: 1.5, regular: 1.75, strong: 2, bold: 2.5 } as const;
+
+/** Tokens made of others. They are declared again wherever the accent changes: a variable is resolved where it is declared. */
+export const derived = {
+  focus: 'var(--bl-accent)',
+  'shadow-float': '0 1px 2px rgb(var(--bl-shadow-colour) / 0.12), 0 12px 32px rgb(var(--bl-shadow-colour) / 0.16)',
 } as const;
 
 /** From this width in px up the quote panel stands beside the page instead of over it (specification, section 2). */

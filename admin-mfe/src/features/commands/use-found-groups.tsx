@@ -1,5 +1,5 @@
 import { mainCategoryLabel, quoteStatusLabel } from '@backlot/domain';
-import { defineStaffMessages } from '@backlot/ui-kit';
+import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import type { CommandGroup, CommandItem } from '@backlot/ui-kit/data';
 import { useNavigate } from '@backlot/ui-kit/router';
 import { IconFileText, IconRefresh, IconVideo } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ const useMessages = defineStaffMessages({
   recentFailed: 'Failed to load the latest. Try Again',
 });
 
-const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+const ICON = { size: iconSize.lg, stroke: iconStroke.regular, 'aria-hidden': true } as const;
 
 type Answer<Data> = { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
 

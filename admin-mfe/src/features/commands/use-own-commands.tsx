@@ -1,5 +1,5 @@
 import type { ShellContext } from '@backlot/domain/contract';
-import { defineStaffMessages, useColorSchemeSwitch } from '@backlot/ui-kit';
+import { defineStaffMessages, iconSize, iconStroke, useColorSchemeSwitch } from '@backlot/ui-kit';
 import { useNavigate } from '@backlot/ui-kit/router';
 import {
   IconChartBar,
@@ -30,7 +30,7 @@ const useMessages = defineStaffMessages({
   signOut: 'Sign Out',
 });
 
-const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+const ICON = { size: iconSize.lg, stroke: iconStroke.regular, 'aria-hidden': true } as const;
 
 export type CommandHandlers = {
   onShowShortcuts: () => void;

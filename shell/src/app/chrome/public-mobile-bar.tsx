@@ -1,7 +1,7 @@
 import { IconClipboardList, IconHome, IconMenu2, IconUser } from '@tabler/icons-react';
 import { cartCountLabel } from '@backlot/domain';
 import type { SessionState } from '@backlot/domain/contract';
-import { MobileBar } from '@backlot/ui-kit';
+import { iconSize, iconStroke, MobileBar } from '@backlot/ui-kit';
 import { useChromeMessages } from '../messages.ts';
 
 export interface PublicMobileBarProps {
@@ -10,7 +10,7 @@ export interface PublicMobileBarProps {
   readonly onQuote: () => void;
 }
 
-const icon = { size: 22, stroke: 1.75 };
+const icon = { size: iconSize.xl, stroke: iconStroke.regular };
 
 export function PublicMobileBar({ session, totalItems, onQuote }: PublicMobileBarProps) {
   const messages = useChromeMessages();

@@ -18,6 +18,7 @@ const useMessages = defineMessages({
 });
 
 export type AddToQuoteProps = {
+  /** What is added; names the button and the stepper. */
   itemName: string;
   /** 0 shows the button, more shows minus, number and plus. */
   quantity: number;
@@ -25,8 +26,11 @@ export type AddToQuoteProps = {
   status?: string | undefined;
   /** `main` is filled: the one thing that a page is about. */
   emphasis?: 'plain' | 'main';
+  /** The button was pressed: the first one goes into the quote. */
   onAdd: () => void;
+  /** Plus, or Arrow Up in the field. */
   onIncrease: () => void;
+  /** Minus, or Arrow Down in the field; at 1 minus takes the item out. */
   onDecrease: () => void;
   /** The text as typed, on Enter or when the field is left; answers why it was not taken. */
   onType: (raw: string) => string | undefined;

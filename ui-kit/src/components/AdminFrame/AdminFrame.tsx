@@ -9,6 +9,7 @@ import { MAIN_ID } from '../SiteFrame';
 import { ShortcutHint } from '../ShortcutKeys';
 import { SkipLink } from '../SkipLink';
 import { Wordmark } from '../Wordmark';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './AdminFrame.module.css';
 
 const useMessages = defineStaffMessages({ site: 'Backlot, to the public site', navigation: 'Back office', openMenu: 'Open menu', menu: 'Menu', sidebar: 'Sidebar' });
@@ -17,10 +18,13 @@ const useMessages = defineStaffMessages({ site: 'Backlot, to the public site', n
 const WAITING_MAX = 999;
 
 export type AdminLink = {
+  /** Address of the section. */
   to: string;
+  /** Its name in the sidebar. */
   label: string;
   /** An icon of 20 px, hidden from screen readers. */
   icon?: ReactNode;
+  /** Current on this very address only, and not on those below it. */
   isExact?: boolean;
   /** What waits there. Nothing is shown for 0. */
   waiting?: { count: number; label: string } | undefined;
@@ -29,6 +33,7 @@ export type AdminLink = {
 };
 
 export type AdminFrameProps = {
+  /** The sections, in the order of the sidebar. */
   links: readonly AdminLink[];
   /** The current section, shown in the title bar as the page's h1. */
   title: string;
@@ -40,6 +45,7 @@ export type AdminFrameProps = {
   user?: ReactNode;
   /** The foot of the sidebar. */
   sidebarFoot?: ReactNode;
+  /** The page below the title bar. */
   children: ReactNode;
 };
 
@@ -105,7 +111,7 @@ export function AdminFrame({ links, title, action, tools, user, sidebarFoot, chi
             aria-expanded={isMenuOpen}
             onClick={() => setMenuOpen(true)}
           >
-            <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
+            <IconMenu2 size={iconSize['2xl']} stroke={iconStroke.regular} aria-hidden="true" />
           </button>
           <h1 className={classes.title}>{title}</h1>
           <div className={classes.end}>

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
+import { motion } from '../../theme/tokens';
 import classes from './AlertDialog.module.css';
 
 const useMessages = defineMessages({ en: { close: 'OK' }, es: { close: 'Aceptar' } });
@@ -21,7 +22,7 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps) {
   const [last, setLast] = useState({ title, message });
   if (message !== undefined && (message !== last.message || title !== last.title)) setLast({ title, message });
   return (
-    <Modal opened={message !== undefined} onClose={onClose} title={last.title} centered withCloseButton={false} transitionProps={{ duration: 120 }} size="26rem">
+    <Modal opened={message !== undefined} onClose={onClose} title={last.title} centered withCloseButton={false} transitionProps={{ duration: motion.fast }} size="26rem">
       <div className={classes.message}>{last.message}</div>
       <div className={classes.answer}>
         <Button data-autofocus onClick={onClose}>

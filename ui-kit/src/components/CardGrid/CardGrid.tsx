@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react';
 import classes from './CardGrid.module.css';
 
 export type CardGridProps = {
+  /** The cards; each becomes an entry of the list. */
   children: ReactNode;
   /** Name of the list, unless a heading right above it says it. */
   label?: string;

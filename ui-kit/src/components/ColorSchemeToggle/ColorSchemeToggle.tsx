@@ -1,4 +1,5 @@
 import { IconMoon, IconSun } from '@tabler/icons-react';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import { useColorSchemeSwitch } from './use-color-scheme-switch';
 import classes from './ColorSchemeToggle.module.css';
 
@@ -13,7 +14,7 @@ export function ColorSchemeToggle({ isLabelled = false }: ColorSchemeToggleProps
   const Icon = scheme === 'dark' ? IconSun : IconMoon;
   return (
     <button className={classes.root} type="button" aria-label={isLabelled ? undefined : label} title={isLabelled ? undefined : label} onClick={onSwitch}>
-      <Icon size={20} stroke={1.75} aria-hidden="true" />
+      <Icon size={iconSize.lg} stroke={iconStroke.regular} aria-hidden="true" />
       {isLabelled ? label : null}
     </button>
   );

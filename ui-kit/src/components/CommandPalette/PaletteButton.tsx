@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react';
 import { ShortcutKeys } from '../ShortcutKeys';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './PaletteButton.module.css';
 
 export type PaletteButtonProps = {
@@ -7,6 +8,7 @@ export type PaletteButtonProps = {
   label: string;
   /** The keys that open it too. */
   keys: string;
+  /** Opens the palette. */
   onClick: () => void;
 };
 
@@ -14,7 +16,7 @@ export type PaletteButtonProps = {
 export function PaletteButton({ label, keys, onClick }: PaletteButtonProps) {
   return (
     <button className={classes.root} type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onClick}>
-      <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+      <IconSearch size={iconSize.lg} stroke={iconStroke.regular} aria-hidden="true" />
       <span className={classes.label}>{label}</span>
       <span className={classes.keys} aria-hidden="true">
         <ShortcutKeys keys={keys} />

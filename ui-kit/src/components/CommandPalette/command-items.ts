@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 export type CommandItem = {
   /** Unique in the palette. */
   id: string;
+  /** What it is called, shown and read out. */
   label: string;
   /** A second line: what distinguishes it from others of its kind. */
   description?: ReactNode;
@@ -11,24 +12,33 @@ export type CommandItem = {
   icon?: ReactNode;
   /** Its shortcut, as `ShortcutKeys` takes it. */
   keys?: string | undefined;
+  /** It was chosen, by Enter or a click. */
   onSelect: () => void;
   /** The palette stays open: another attempt. */
   staysOpen?: boolean;
 };
 
 export type CommandGroup = {
+  /** Unique in the palette. */
   id: string;
+  /** Heading of the group. */
   label: string;
+  /** What can be chosen, the likeliest first. */
   items: readonly CommandItem[];
 };
 
 export type CommandPaletteProps = {
   /** Name of the dialog and of its field. */
   label: string;
+  /** What can be typed, shown while the field is empty. */
   placeholder: string;
+  /** Whether it covers the page. */
   isOpen: boolean;
+  /** Escape, a click beside it, or something was chosen. */
   onClose: () => void;
+  /** What stands in the field. */
   query: string;
+  /** The visitor typed. */
   onQueryChange: (query: string) => void;
   /** Filtered already; groups without items are left out. */
   groups: readonly CommandGroup[];

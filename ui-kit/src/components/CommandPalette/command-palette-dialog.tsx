@@ -1,9 +1,10 @@
-import '@mantine/spotlight/styles.layer.css';
+import '../../mantine-styles/palette';
 import { VisuallyHidden } from '@mantine/core';
 import { Spotlight, createSpotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ShortcutKeys } from '../ShortcutKeys';
+import { iconSize, iconStroke, motion } from '../../theme/tokens';
 import type { CommandGroup, CommandItem, CommandPaletteProps } from './command-items';
 import classes from './CommandPalette.module.css';
 
@@ -104,14 +105,14 @@ export function CommandPaletteDialog({ label, placeholder, isOpen, onClose, quer
       attributes={{ content: { 'aria-label': label } }}
       overlayProps={{ backgroundOpacity: 0, blur: 0, className: classes.veil }}
       returnFocus={false}
-      transitionProps={{ duration: 120, transition: 'fade', onExited: giveFocusBack }}
+      transitionProps={{ duration: motion.fast, transition: 'fade', onExited: giveFocusBack }}
     >
       <Spotlight.Search
         ref={field}
         className={classes.search}
         classNames={{ input: classes.input }}
         placeholder={placeholder}
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconSearch size={iconSize.lg} stroke={iconStroke.regular} aria-hidden="true" />}
         role="combobox"
         aria-label={label}
         aria-expanded={options.length > 0}

@@ -1,11 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
+import { motion } from '../../theme/tokens';
 import classes from './ConfirmDialog.module.css';
 
 const useMessages = defineMessages({ en: { cancel: 'Cancel' }, es: { cancel: 'Cancelar' } });
 
 export type ConfirmDialogProps = {
+  /** Whether the question stands over the page. */
   isOpen: boolean;
   /** What is asked, in a few words. */
   title: string;
@@ -13,6 +15,7 @@ export type ConfirmDialogProps = {
   children: ReactNode;
   /** The yes, named after what it does: 'Remove', 'Leave'. */
   confirmLabel: string;
+  /** The yes. */
   onConfirm: () => void;
   /** The no; also Escape and a click beside the dialog. */
   onCancel: () => void;
@@ -30,7 +33,7 @@ export function ConfirmDialog({ isOpen, title, children, confirmLabel, onConfirm
   const close = isBusy ? () => {} : onCancel;
   return (
     // Gone at once when answered, because what it asked about may be gone too.
-    <Modal opened={isOpen} onClose={close} title={title} centered withCloseButton={false} transitionProps={{ duration: 120, exitDuration: 0 }} size="26rem">
+    <Modal opened={isOpen} onClose={close} title={title} centered withCloseButton={false} transitionProps={{ duration: motion.fast, exitDuration: 0 }} size="26rem">
       <div className={classes.message}>{children}</div>
       <div className={classes.answers}>
         <Button variant="default" data-autofocus disabled={isBusy} onClick={onCancel}>

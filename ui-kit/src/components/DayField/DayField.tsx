@@ -6,6 +6,7 @@ import spanish from 'dayjs/locale/es';
 import { useState, type ReactNode } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
 import { useLocale } from '../../i18n/locale';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './DayField.module.css';
 import { dayInWords, readDayWhileTyped, readTypedDay } from './read-typed-day';
 
@@ -34,22 +35,31 @@ const useMessages = defineMessages({
 });
 
 export type DayFieldProps = {
+  /** Which day it is; the name of the field. */
   label: string;
   /** 'YYYY-MM-DD', or '' for none, which is also the value while the typed text is not a date. */
   value: string;
+  /** The day as 'YYYY-MM-DD' once it can be read, '' while it cannot. */
   onChange: (day: string) => void;
   /** First day that the calendar offers. A typed earlier day is passed on, so that the form can say what is wrong with it. */
   min?: string | undefined;
+  /** Last day that the calendar offers. */
   max?: string | undefined;
   /** What the form says about the day. Shown below the field's own message when the typed text is not a date. */
   error?: ReactNode;
   /** In place of the order of typing and the day in words. */
   description?: ReactNode;
+  /** In place of the order of typing in the empty field. */
   placeholder?: string;
+  /** Marks the field with an asterisk, and tells the browser. */
   isRequired?: boolean;
+  /** Shows the day without letting anybody change it. */
   isDisabled?: boolean;
+  /** Id of the input, for links from an error summary. */
   id?: string;
+  /** Name of the input in a form. */
   name?: string;
+  /** The field was left; what stood in it has been read. */
   onBlur?: () => void;
 };
 
@@ -161,7 +171,7 @@ export function DayField({ label, value, onChange, min, max, error, description,
       clearButtonProps={{ 'aria-label': messages.clear }}
       previousLabel={messages.previous}
       nextLabel={messages.next}
-      rightSection={value === '' ? <IconCalendar size={18} stroke={1.75} aria-hidden="true" /> : undefined}
+      rightSection={value === '' ? <IconCalendar size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" /> : undefined}
       onBlur={() => {
         finishText();
         onBlur?.();

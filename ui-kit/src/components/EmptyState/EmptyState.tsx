@@ -3,6 +3,7 @@ import { StripeMark } from '../StripeMark';
 import classes from './EmptyState.module.css';
 
 export type EmptyStateProps = {
+  /** What is not there. */
   title: string;
   /** What to do about it. */
   message?: ReactNode;

@@ -2,6 +2,7 @@ import { PillsInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { defineStaffMessages } from '../../i18n/define-messages';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import { useEntryList } from './use-entry-list';
 import classes from './EntryListField.module.css';
 
@@ -13,15 +14,23 @@ const useMessages = defineStaffMessages({
 });
 
 export type EntryListFieldProps = {
+  /** Id of the input, for links from an error summary. */
   id?: string;
+  /** What is listed; the name of the field. */
   label: string;
+  /** A hint below the field. */
   description?: ReactNode;
+  /** What is wrong with the list. */
   error?: ReactNode;
+  /** An example, shown while the list is empty. */
   placeholder?: string;
+  /** The entries, in their order. */
   value: readonly string[];
+  /** The whole list after an entry was added, changed or taken out. */
   onChange: (entries: string[]) => void;
   /** Splits what was typed or pasted into entries; none are empty. */
   split: (typed: string) => string[];
+  /** Shows the list without letting anybody change it. */
   isDisabled?: boolean;
 };
 
@@ -85,7 +94,7 @@ export function EntryListField({ id, label, description, error, placeholder, val
                   field.current?.focus();
                 }}
               >
-                <IconX size={16} stroke={2} aria-hidden="true" />
+                <IconX size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />
               </button>
             </span>
           ),

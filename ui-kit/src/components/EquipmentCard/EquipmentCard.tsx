@@ -19,7 +19,9 @@ const useMessages = defineMessages({
 });
 
 export type EquipmentCardProps = Omit<AddToQuoteProps, 'itemName' | 'status' | 'emphasis'> & {
+  /** Name of the item; the name of the card too. */
   name: string;
+  /** What it is, in one sentence; two lines are shown. */
   description: string;
   /** What is said once the item is in the quote, on the picture: 'N total units' or 'Added to quote'. */
   status: string;

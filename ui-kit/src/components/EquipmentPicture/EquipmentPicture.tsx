@@ -7,6 +7,7 @@ import { pictureKind, type PicturedItem } from './picture-kind';
 export type PictureForms = {
   /** Intrinsic size in px of the largest form. */
   readonly width: number;
+  /** Intrinsic height in px, of the same form. */
   readonly height: number;
   /** A `srcset` a media type; the browser takes the first type that it knows. */
   readonly formats: readonly { readonly type: string; readonly srcSet: string }[];
@@ -25,6 +26,7 @@ export type EquipmentPictureProps = {
   alt?: string;
   /** Intrinsic size in px of a picture without `forms`, so that nothing moves when it arrives. */
   width?: number;
+  /** Intrinsic height in px, with `width`. */
   height?: number;
   /** For pictures in the first view: loads at once. */
   isEager?: boolean;

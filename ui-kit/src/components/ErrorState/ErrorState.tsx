@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './ErrorState.module.css';
 
 const useMessages = defineMessages({ en: { tryAgain: 'Try Again' }, es: { tryAgain: 'Intentar de nuevo' } });
@@ -15,6 +16,7 @@ export type ErrorStateProps = {
   onRetry?: () => void;
   /** Other words for the button. */
   retryLabel?: string;
+  /** Another attempt is on its way; the button waits. */
   isRetrying?: boolean;
 };
 
@@ -28,7 +30,7 @@ export function ErrorState({ message, detail, onRetry, retryLabel, isRetrying = 
       {onRetry === undefined ? null : (
         <Button
           variant="default"
-          leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden="true" />}
+          leftSection={<IconRefresh size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
           loading={isRetrying}
           onClick={onRetry}
         >

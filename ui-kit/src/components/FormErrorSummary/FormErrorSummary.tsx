@@ -14,13 +14,16 @@ const useMessages = defineMessages({
 export type FormError = {
   /** Id of the field, to which the message links. */
   fieldId: string;
+  /** What is wrong with it, worded as beside the field. */
   message: string;
 };
 
 export type FormErrorSummaryProps = {
+  /** In the order of the fields; none shows nothing. */
   errors: readonly FormError[];
   /** Number of attempts to send; when it changes and there are errors, the summary takes focus. */
   attempt: number;
+  /** In place of 'N fields need your attention'. */
   title?: string;
 };
 

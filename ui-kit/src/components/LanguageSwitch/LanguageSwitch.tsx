@@ -1,5 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react';
 import type { Locale } from '../../i18n/locales';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './LanguageSwitch.module.css';
 
 /** Each language by its own name: who looks for it may read no other. */
@@ -18,7 +19,7 @@ export type LanguageSwitchProps = {
 export function LanguageSwitch({ locale, href, isPlain = false }: LanguageSwitchProps) {
   return (
     <a className={classes.root} data-plain={isPlain || undefined} href={href} hrefLang={locale} lang={locale}>
-      {isPlain ? null : <IconLanguage size={20} stroke={1.75} aria-hidden="true" />}
+      {isPlain ? null : <IconLanguage size={iconSize.lg} stroke={iconStroke.regular} aria-hidden="true" />}
       {NAMES[locale]}
     </a>
   );

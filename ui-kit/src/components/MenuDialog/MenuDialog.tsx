@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './MenuDialog.module.css';
 
 const useMessages = defineMessages({ en: { close: 'Close menu' }, es: { close: 'Cerrar el menú' } });
@@ -8,12 +9,15 @@ const useMessages = defineMessages({ en: { close: 'Close menu' }, es: { close: '
 export type MenuDialogProps = {
   /** Name of the dialog. */
   label: string;
+  /** Whether it covers the page. */
   isOpen: boolean;
+  /** Its button, Escape, a click beside it, or a link in it was followed. */
   onClose: () => void;
   /** The side it slides in from. */
   side?: 'start' | 'end';
   /** What stands beside the close button. */
   heading?: ReactNode;
+  /** The menu itself; not in the page while closed. */
   children: ReactNode;
 };
 
@@ -51,7 +55,7 @@ export function MenuDialog({ label, isOpen, onClose, side = 'end', heading, chil
         <div className={classes.head}>
           <div>{heading}</div>
           <button className={classes.close} type="button" aria-label={messages.close} onClick={onClose}>
-            <IconX size={24} stroke={1.75} aria-hidden="true" />
+            <IconX size={iconSize['2xl']} stroke={iconStroke.regular} aria-hidden="true" />
           </button>
         </div>
         {isOpen ? children : null}

@@ -4,12 +4,15 @@ import { NavLink } from 'react-router-dom';
 import classes from './MobileBar.module.css';
 
 export type MobileBarItem = {
+  /** One short word below the icon. */
   label: string;
   /** An icon of 22 px, hidden from screen readers. */
   icon: ReactNode;
   /** Where it goes; or else `onClick`. */
   to?: string;
+  /** Current on this very address only, and not on those below it. */
   isExact?: boolean;
+  /** What it does, when it goes nowhere. */
   onClick?: () => void;
   /** Count on the icon ('3', '99+'); '0' shows none. */
   count?: string;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './PageBody.module.css';
 
 export type PageBodyProps = {
+  /** The page. */
   children: ReactNode;
   /** `text` keeps lines at reading length, for forms and prose. */
   width?: 'page' | 'text';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './PageHeading.module.css';
 
 export type PageHeadingProps = {
+  /** The words of the heading. */
   title: string;
   /** One line above the title: where the visitor is. */
   eyebrow?: string;

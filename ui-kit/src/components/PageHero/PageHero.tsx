@@ -3,13 +3,16 @@ import { PageBody } from '../PageBody';
 import classes from './PageHero.module.css';
 
 export type ScenePicture = {
+  /** Address of the drawing. */
   src: string;
   /** Intrinsic size in px: it keeps the picture's place until it is there. */
   width: number;
+  /** Intrinsic height in px. */
   height: number;
 };
 
 export type PageHeroProps = {
+  /** The words of the h1. */
   title: string;
   /** One line above the title. */
   eyebrow?: string;

@@ -8,6 +8,7 @@ const useMessages = defineMessages({
 });
 
 export type PasswordFieldProps = Omit<PasswordInputProps, 'visible' | 'onVisibilityChange' | 'visibilityToggleButtonProps' | 'label'> & {
+  /** Which password it is; the name of the field. */
   label: string;
   /** Whether the toggle says which of several passwords it shows. */
   isOneOfSeveral?: boolean;

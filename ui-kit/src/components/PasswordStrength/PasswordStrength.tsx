@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { defineMessages } from '../../i18n/define-messages';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './PasswordStrength.module.css';
 
 const useMessages = defineMessages({
@@ -13,6 +14,7 @@ export type StrengthTone = 'weak' | 'medium' | 'strong';
 export type PasswordStrengthProps = {
   /** Points, from 0 to `maxScore`; each lights one bar. */
   score: number;
+  /** The most points there are, and so the number of bars. */
   maxScore?: number;
   /** Unset, with `level`: nothing is typed yet, and there is nothing to judge. */
   tone?: StrengthTone | undefined;
@@ -52,7 +54,7 @@ export function PasswordStrength({ score, maxScore = 6, tone, level, checks }: P
       <ul className={classes.checks}>
         {checks.map(({ id, label, isMet }) => (
           <li key={id} className={classes.check} data-met={isMet || undefined}>
-            {isMet ? <IconCheck size={16} stroke={2.5} aria-hidden="true" /> : <IconMinus size={16} stroke={2} aria-hidden="true" />}
+            {isMet ? <IconCheck size={iconSize.sm} stroke={iconStroke.bold} aria-hidden="true" /> : <IconMinus size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />}
             <span>
               <VisuallyHidden>{isMet ? messages.met : messages.open} </VisuallyHidden>
               {label}

@@ -1,10 +1,10 @@
 import { Button, Loader } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.layer.css';
 import { IconPhotoUp, IconTrash, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { defineStaffMessages } from '../../i18n/define-messages';
 import { EquipmentPicture, type PictureForms } from '../EquipmentPicture';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './PictureField.module.css';
 import { usePastedPicture } from './use-pasted-picture';
 import { usePictureUpload, type UploadState } from './use-picture-upload';
@@ -55,6 +55,7 @@ export type PictureFieldProps = {
   maxBytes: number;
   /** Forms of the picture at `value`, for the preview. */
   forms?: PictureForms | undefined;
+  /** Nothing can be changed now. */
   isDisabled?: boolean;
   /** Called when an upload begins and when it ends. */
   onBusyChange?: (isBusy: boolean) => void;
@@ -138,7 +139,7 @@ export function PictureField({ label, value, onChange, upload, types, maxBytes, 
           </div>
         ) : null}
         <div className={classes.controls}>
-          {isBusy ? <Loader size="sm" aria-hidden="true" /> : <IconPhotoUp className={classes.icon} size={28} stroke={1.5} aria-hidden="true" />}
+          {isBusy ? <Loader size="sm" aria-hidden="true" /> : <IconPhotoUp className={classes.icon} size={iconSize['3xl']} stroke={iconStroke.thin} aria-hidden="true" />}
           <p className={classes.hint}>
             <span className={classes.pointerHint}>{messages.drop} </span>
             {messages.kinds(megabytes)}
@@ -148,7 +149,7 @@ export function PictureField({ label, value, onChange, upload, types, maxBytes, 
               {isShown ? messages.replace : messages.choose}
             </Button>
             {isBusy ? (
-              <Button size="sm" variant="subtle" leftSection={<IconX size={18} stroke={1.75} aria-hidden="true" />} onClick={() => andKeepFocus(stop)}>
+              <Button size="sm" variant="subtle" leftSection={<IconX size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />} onClick={() => andKeepFocus(stop)}>
                 {messages.cancel}
               </Button>
             ) : null}
@@ -158,7 +159,7 @@ export function PictureField({ label, value, onChange, upload, types, maxBytes, 
                 variant="subtle"
                 color="red"
                 disabled={isDisabled}
-                leftSection={<IconTrash size={18} stroke={1.75} aria-hidden="true" />}
+                leftSection={<IconTrash size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
                 onClick={() =>
                   andKeepFocus(() => {
                     stop();

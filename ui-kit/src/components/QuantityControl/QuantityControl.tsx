@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useId, useState, type KeyboardEvent, type Ref } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './QuantityControl.module.css';
 
 const useMessages = defineMessages({
@@ -21,8 +22,11 @@ const useMessages = defineMessages({
 export type QuantityControlProps = {
   /** What is counted; names the buttons and the field. */
   itemName: string;
+  /** How many there are, from 1. */
   quantity: number;
+  /** Plus was pressed, or arrow up in the field. */
   onIncrease: () => void;
+  /** Minus was pressed, or arrow down in the field; never by a key when there is only one. */
   onDecrease: () => void;
   /**
    * The text as typed, on Enter or when the field is left. The rules of quantities decide what it means.
@@ -33,8 +37,11 @@ export type QuantityControlProps = {
   isRemovable?: boolean;
   /** A 'Remove' of its own stands beside: minus at 1 keeps its sign, so that there are not two bins. */
   hasRemoveBeside?: boolean;
+  /** Nothing can be changed now. */
   isDisabled?: boolean;
+  /** `md` fills its place; `sm` is for lists and tables. */
   size?: 'md' | 'sm';
+  /** The plus button, for the page to lead the focus to. */
   increaseRef?: Ref<HTMLButtonElement>;
 };
 
@@ -66,6 +73,13 @@ export function QuantityControl({
     }
   }
 
+  /** A step takes the place of what is half typed and of what was said about it. */
+  function change(step?: () => void) {
+    setDraft(undefined);
+    setObjection(undefined);
+    step?.();
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key === 'Enter') {
       event.preventDefault();
@@ -75,14 +89,10 @@ export function QuantityControl({
       setDraft(undefined);
     } else if (event.key === 'ArrowUp') {
       event.preventDefault();
-      setDraft(undefined);
-      onIncrease();
+      change(onIncrease);
     } else if (event.key === 'ArrowDown') {
       event.preventDefault();
-      setDraft(undefined);
-      if (!isLast) {
-        onDecrease();
-      }
+      change(isLast ? undefined : onDecrease);
     }
   }
 
@@ -93,12 +103,9 @@ export function QuantityControl({
         type="button"
         disabled={isDisabled || (isLast && !isRemovable)}
         aria-label={isLast && isRemovable ? messages.remove(itemName) : messages.decrease(itemName)}
-        onClick={() => {
-          setObjection(undefined);
-          onDecrease();
-        }}
+        onClick={() => change(onDecrease)}
       >
-        {isLast && isRemovable && !hasRemoveBeside ? <IconTrash size={18} stroke={1.75} aria-hidden="true" /> : <IconMinus size={18} stroke={2} aria-hidden="true" />}
+        {isLast && isRemovable && !hasRemoveBeside ? <IconTrash size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" /> : <IconMinus size={iconSize.md} stroke={iconStroke.strong} aria-hidden="true" />}
       </button>
       <input
         className={classes.input}
@@ -118,11 +125,8 @@ export function QuantityControl({
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
-      <button ref={increaseRef} className={classes.button} type="button" disabled={isDisabled} aria-label={messages.increase(itemName)} onClick={() => {
-          setObjection(undefined);
-          onIncrease();
-        }}>
-        <IconPlus size={18} stroke={2} aria-hidden="true" />
+      <button ref={increaseRef} className={classes.button} type="button" disabled={isDisabled} aria-label={messages.increase(itemName)} onClick={() => change(onIncrease)}>
+        <IconPlus size={iconSize.md} stroke={iconStroke.strong} aria-hidden="true" />
       </button>
       {objection === undefined ? null : (
         <p className={classes.objection} id={objectionId} role="alert">

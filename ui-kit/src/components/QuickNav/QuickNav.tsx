@@ -4,12 +4,14 @@ import classes from './QuickNav.module.css';
 export type QuickNavItem = {
   /** Id of the heading or section to go to: what follows '#' in the address. */
   id: string;
+  /** Name of the section. */
   label: string;
   /** A figure beside the label, for instance the number of items. */
   count?: number | undefined;
 };
 
 export type QuickNavProps = {
+  /** The sections in their order. */
   items: readonly QuickNavItem[];
   /** Name of the navigation. */
   label: string;

@@ -9,6 +9,7 @@ export type QuoteButtonProps = {
   count: string;
   /** Accessible name, beginning with the visible word: 'Quote, 3 items'. */
   label: string;
+  /** Opens the panel, or closes it. */
   onClick: () => void;
   /** Whether the panel that the button opens is open. */
   isExpanded?: boolean;

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import classes from './RankBars.module.css';
 
 export type RankedEntry = {
+  /** Unique in the list. */
   id: string | number;
   /** What is ranked; may be a link. */
   name: ReactNode;
+  /** What the length of the bar stands for. */
   value: number;
   /** The value in words. */
   figure: string;

@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './SearchField.module.css';
 
 const useMessages = defineMessages({ en: { clear: 'Clear search' }, es: { clear: 'Borrar la búsqueda' } });
@@ -9,9 +10,13 @@ const useMessages = defineMessages({ en: { clear: 'Clear search' }, es: { clear:
 export type SearchFieldProps = {
   /** Name of the field, for everybody; shown above the field unless `isLabelHidden`. */
   label: string;
+  /** What is searched for; the page keeps it. */
   value: string;
+  /** The text after each key, empty after it was cleared. */
   onChange: (value: string) => void;
+  /** An example of what can be searched for. */
   placeholder?: string;
+  /** The label is only heard, where the place says what the field is for. */
   isLabelHidden?: boolean;
 };
 
@@ -32,7 +37,7 @@ export function SearchField({ label, value, onChange, placeholder, isLabelHidden
         {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <div className={classes.field}>
-        <IconSearch className={classes.icon} size={20} stroke={1.75} aria-hidden="true" />
+        <IconSearch className={classes.icon} size={iconSize.lg} stroke={iconStroke.regular} aria-hidden="true" />
         <input
           ref={input}
           id={id}
@@ -54,7 +59,7 @@ export function SearchField({ label, value, onChange, placeholder, isLabelHidden
         />
         {value === '' ? null : (
           <button className={classes.clear} type="button" aria-label={messages.clear} onClick={clear}>
-            <IconX size={18} stroke={2} aria-hidden="true" />
+            <IconX size={iconSize.md} stroke={iconStroke.strong} aria-hidden="true" />
           </button>
         )}
       </div>

@@ -7,14 +7,20 @@ import classes from './ShortcutDialog.module.css';
 const useMessages = defineStaffMessages({ close: 'Close' });
 
 export type ShortcutGroup = {
+  /** Heading of the group. */
   label: string;
+  /** What each does; `isOff` for those that are switched off now. */
   shortcuts: readonly { keys: string; label: string; isOff?: boolean }[];
 };
 
 export type ShortcutDialogProps = {
+  /** Name of the dialog. */
   title: string;
+  /** Whether it is shown. */
   isOpen: boolean;
+  /** It asks to be closed. */
   onClose: () => void;
+  /** The shortcuts by where they work. */
   groups: readonly ShortcutGroup[];
   /** The switch for shortcuts that are letters alone. */
   letters: { label: string; description: string; areOn: boolean; onChange: (areOn: boolean) => void };

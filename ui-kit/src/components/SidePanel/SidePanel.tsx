@@ -4,21 +4,26 @@ import { IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
 import { usePausableTimeout } from '../../interaction/use-pausable-timeout';
-import { DESKTOP_MIN_WIDTH } from '../../theme/tokens';
+import { DESKTOP_MIN_WIDTH, iconSize, iconStroke, motion } from '../../theme/tokens';
 import classes from './SidePanel.module.css';
 import { useEscape } from './use-escape';
 
 const useMessages = defineMessages({ en: { close: 'Close' }, es: { close: 'Cerrar' } });
 
 export type SidePanelProps = {
+  /** Whether it is shown. */
   isOpen: boolean;
+  /** It asks to be closed: its button, Escape, or a press beside it where it is modal. */
   onClose: () => void;
+  /** Its heading, and its name. */
   title: string;
   /** Below the title: the steps. */
   steps?: ReactNode;
   /** Stays at the bottom: totals and the way on. */
   footer?: ReactNode;
+  /** What scrolls between head and foot. */
   children: ReactNode;
+  /** For `aria-controls` of the button that opens it. */
   id?: string;
   /**
    * Beside the page: whether opening moves focus into the panel. Set when the visitor asked for the panel,
@@ -60,7 +65,7 @@ function Inside({ heading, steps, footer, children, onClose, timeLimit }: Inside
         <div className={classes.titleRow}>
           {heading}
           <button className={classes.close} type="button" aria-label={messages.close} onClick={onClose}>
-            <IconX size={22} stroke={1.75} aria-hidden="true" />
+            <IconX size={iconSize.xl} stroke={iconStroke.regular} aria-hidden="true" />
           </button>
         </div>
         {steps}
@@ -159,7 +164,7 @@ function OverPage({ isOpen, onClose, id, title, steps, footer, children, timeLim
   // The drawer's own hears the key before anything in it, and would close over an open calendar.
   useEscape(isOpen, panel, onClose);
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} closeOnEscape={false} returnFocus={false} position="right" size="30rem" padding={0} transitionProps={{ duration: 180 }}>
+    <Drawer.Root opened={isOpen} onClose={onClose} closeOnEscape={false} returnFocus={false} position="right" size="30rem" padding={0} transitionProps={{ duration: motion.slow }}>
       <Drawer.Overlay />
       <Drawer.Content ref={panel} classNames={{ content: classes.over }} id={id} onFocus={onFocus}>
         <Inside

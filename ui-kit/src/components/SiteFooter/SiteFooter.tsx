@@ -4,6 +4,7 @@ import { Wordmark } from '../Wordmark';
 import classes from './SiteFooter.module.css';
 
 export type FooterLink = {
+  /** The words of the link. */
   label: string;
   /** An address of the application. */
   to?: string;
@@ -18,7 +19,9 @@ export type FooterColumn = { title: string; links: readonly FooterLink[] };
 export type SiteFooterProps = {
   /** A sentence below the wordmark. */
   about?: ReactNode;
+  /** Titled lists of links. */
   columns: readonly FooterColumn[];
+  /** Heading of the contact column. */
   contactTitle?: string;
   /** Address, phone, hours. */
   contact?: ReactNode;

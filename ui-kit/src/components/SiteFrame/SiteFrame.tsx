@@ -6,9 +6,13 @@ import classes from './SiteFrame.module.css';
 export const MAIN_ID = 'main';
 
 export type SiteFrameProps = {
+  /** The site's header. */
   header: ReactNode;
+  /** The page, inside of main. */
   children: ReactNode;
+  /** The site's footer. */
   footer: ReactNode;
+  /** The bar at the lower edge of small screens. */
   mobileBar?: ReactNode;
   /** A message at the lower edge, over the page and beside the panel; at the page's end it lies below the footer. */
   banner?: ReactNode;

@@ -5,6 +5,7 @@ import { defineMessages } from '../../i18n/define-messages';
 import { ColorSchemeToggle } from '../ColorSchemeToggle';
 import { MenuDialog } from '../MenuDialog';
 import { Wordmark } from '../Wordmark';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './SiteHeader.module.css';
 
 const useMessages = defineMessages({
@@ -13,7 +14,9 @@ const useMessages = defineMessages({
 });
 
 export type SiteLink = {
+  /** Address of the page. */
   to: string;
+  /** Name of the page. */
   label: string;
   /** Marked as current only on the very address, not below it. */
   isExact?: boolean;
@@ -22,6 +25,7 @@ export type SiteLink = {
 };
 
 export type SiteHeaderProps = {
+  /** The main pages, in their order. */
   links: readonly SiteLink[];
   /** The quote button. */
   quote: ReactNode;
@@ -31,6 +35,7 @@ export type SiteHeaderProps = {
   language?: ReactNode;
   /** Further entries of the menu on small screens: Sign In, or Profile and Sign Out. */
   menuExtra?: ReactNode;
+  /** Address that the wordmark leads to. */
   homeTo?: string;
 };
 
@@ -79,7 +84,7 @@ export function SiteHeader({ links, quote, user, language, menuExtra, homeTo = '
             aria-expanded={isMenuOpen}
             onClick={() => setMenuOpen(true)}
           >
-            <IconMenu2 size={24} stroke={1.75} aria-hidden="true" />
+            <IconMenu2 size={iconSize['2xl']} stroke={iconStroke.regular} aria-hidden="true" />
           </button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { useLayoutEffect, useRef } from 'react';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import type { StaffTableColumn, TableSort } from './staff-table-props';
 import classes from './StaffTable.module.css';
 
@@ -31,7 +32,7 @@ export function SortHead({ title, direction, onPress }: SortHeadProps) {
   return (
     <button ref={button} className={classes.sortHead} type="button" data-direction={direction} onClick={onPress}>
       {title}
-      <Icon size={15} stroke={2} aria-hidden="true" />
+      <Icon size={iconSize.xs} stroke={iconStroke.strong} aria-hidden="true" />
     </button>
   );
 }

@@ -117,7 +117,7 @@ export function StaffTableGrid<Row>(props: StaffTableGridProps<Row>) {
       height="auto"
       highlightOnHover={rows !== undefined}
       horizontalSpacing="sm"
-      verticalSpacing={6}
+      verticalSpacing="var(--bl-space-snug)"
       idAccessor="id"
       records={slots}
       columns={columns.map((column) => toColumn(column, sort, onSort))}

@@ -41,7 +41,7 @@ export function TablePager({ label, page, pageSize, total, onPage, onPageSize }:
         <nav className={classes.pages} aria-label={messages.pages(label)}>
           <Pagination
             size="md"
-            gap={4}
+            gap="var(--bl-space-1)"
             total={pages}
             value={page}
             onChange={onPage}

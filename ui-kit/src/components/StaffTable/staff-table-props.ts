@@ -12,7 +12,9 @@ export type TableOrder = { label: string; sort: TableSort };
 export type StaffTableColumn<Row> = {
   /** Names the column, also in `sort`. */
   key: string;
+  /** Heading of the column. */
   title: string;
+  /** The cell of a row. */
   render: (row: Row) => ReactNode;
   /** The title becomes a button that sorts. */
   isSortable?: boolean;
@@ -34,9 +36,11 @@ type Selecting = {
 type Paging = {
   /** Counted from 1. */
   page: number;
+  /** How many rows a page holds. */
   pageSize: number;
   /** Number of rows on all pages; unset while nobody knows. */
   total: number | undefined;
+  /** Another page is asked for. */
   onPage: (page: number) => void;
   /** Offers other sizes of a page: `PAGE_SIZES`. */
   onPageSize?: (size: number) => void;
@@ -50,11 +54,15 @@ export type StaffTableProps<Row> = Selecting &
     rows: readonly Row[] | undefined;
     /** Newer rows are on their way; those at hand stay. */
     isRefreshing?: boolean;
+    /** Names a row for good: selection and focus follow it. */
     rowId: (row: Row) => string;
     /** What a row is called, for its checkbox and for those who hear the page. */
     rowLabel: (row: Row) => string;
+    /** In the order in which they are shown. */
     columns: readonly StaffTableColumn<Row>[];
+    /** What the rows are sorted by; unset for an order that no column has. */
     sort: TableSort | undefined;
+    /** Another order is asked for. */
     onSort: (sort: TableSort) => void;
     /** Orders that no column shows, for the choice above the cards; in the table whoever uses it offers them. */
     otherOrders?: readonly TableOrder[];

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import classes from './StatCard.module.css';
 
 export type StatCardProps = {
+  /** What is counted. */
   label: string;
   /** The figure; unset while it loads. */
   value?: string | number | undefined;
@@ -11,6 +12,9 @@ export type StatCardProps = {
   /** Where the figure comes from; makes the whole card a link. */
   to?: string;
 };
+
+/** From so many characters on a figure is wider than the narrowest card at its usual size. */
+const LONG_FIGURE = 9;
 
 /** One figure of the overview. */
 export function StatCard({ label, value, hint, to }: StatCardProps) {
@@ -25,7 +29,9 @@ export function StatCard({ label, value, hint, to }: StatCardProps) {
           </Link>
         )}
       </p>
-      <p className={classes.value}>{value ?? <span className={classes.bone} />}</p>
+      <p className={classes.value} data-long={String(value ?? '').length > LONG_FIGURE || undefined}>
+        {value ?? <span className={classes.bone} />}
+      </p>
       {hint === undefined ? null : <p className={classes.hint}>{hint ?? '\u00A0'}</p>}
     </div>
   );

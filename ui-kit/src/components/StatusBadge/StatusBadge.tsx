@@ -5,6 +5,7 @@ export type StatusColor = 'yellow' | 'green' | 'red' | 'blue' | 'purple' | 'gray
 export type StatusBadgeProps = {
   /** The word; colour alone says nothing. */
   label: string;
+  /** One of the six pairs of text and ground. */
   color: StatusColor;
 };
 

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { StatusBadge, type StatusColor } from '../StatusBadge';
+import { iconSize, iconStroke, motion } from '../../theme/tokens';
 import classes from './StatusPicker.module.css';
 
 export type StatusPickerOption<Value extends string> = { value: Value; label: string; color: StatusColor };
@@ -9,6 +10,7 @@ export type StatusPickerOption<Value extends string> = { value: Value; label: st
 export type StatusPickerProps<Value extends string> = {
   /** What has the status: 'Status of Ana Ruiz, BL-2611-0042'. The current status is added to it. */
   label: string;
+  /** The current status. One that `options` does not know is shown as it is. */
   value: Value;
   /** All statuses, in the order of the list. */
   options: readonly StatusPickerOption<Value>[];
@@ -25,12 +27,12 @@ export function StatusPicker<Value extends string>({ label, value, options, onCh
   const word = current?.label ?? value;
 
   return (
-    <Menu position="bottom-start" disabled={isSaving} width={190} loop transitionProps={{ duration: 100, exitDuration: 0 }}>
+    <Menu position="bottom-start" disabled={isSaving} width="11.875rem" loop transitionProps={{ duration: motion.fast, exitDuration: 0 }}>
       <Menu.Target>
         {/* Not `disabled`, which would take the focus from whoever just chose by keyboard. */}
         <button ref={button} className={classes.root} type="button" data-color={current?.color ?? 'gray'} aria-label={`${label}: ${word}`} aria-disabled={isSaving} aria-busy={isSaving}>
           <span className={classes.word}>{word}</span>
-          <IconChevronDown className={classes.chevron} size={14} stroke={2.25} aria-hidden="true" />
+          <IconChevronDown className={classes.chevron} size={iconSize.xs} stroke={iconStroke.strong} aria-hidden="true" />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -45,7 +47,7 @@ export function StatusPicker<Value extends string>({ label, value, options, onCh
           }}
         >
           {options.map((option) => (
-            <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick checkIcon={<IconCheck size={16} stroke={2} aria-hidden="true" />}>
+            <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick checkIcon={<IconCheck size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />}>
               <StatusBadge label={option.label} color={option.color} />
             </Menu.RadioItem>
           ))}

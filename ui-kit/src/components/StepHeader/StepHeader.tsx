@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { defineMessages } from '../../i18n/define-messages';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './StepHeader.module.css';
 
 const useMessages = defineMessages({ en: { done: 'done' }, es: { done: 'listo' } });
@@ -12,6 +13,7 @@ export type StepHeaderProps = {
   current: number;
   /** Name of the list: what the steps lead to. */
   label: string;
+  /** `sm` is for the panel. */
   size?: 'md' | 'sm';
 };
 
@@ -25,7 +27,7 @@ export function StepHeader({ steps, current, label, size = 'md' }: StepHeaderPro
         return (
           <li key={step} className={classes.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
             <span className={classes.mark} aria-hidden="true">
-              {state === 'done' ? <IconCheck size={16} stroke={2.75} /> : index + 1}
+              {state === 'done' ? <IconCheck size={iconSize.sm} stroke={iconStroke.bold} /> : index + 1}
             </span>
             <span className={classes.name}>
               {step}

@@ -1,6 +1,7 @@
 export type StripeMarkProps = {
   /** Height in CSS units; the width follows. */
   size?: string;
+  /** For colour and place. */
   className?: string | undefined;
 };
 

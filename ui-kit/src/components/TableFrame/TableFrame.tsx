@@ -6,6 +6,7 @@ export type TableFrameProps = {
   label: string;
   /** Below this width in px the table scrolls sideways instead of squeezing. */
   minWidth?: number;
+  /** The table. */
   children: ReactNode;
 };
 

@@ -2,13 +2,17 @@ import { Menu, VisuallyHidden } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './UserMenu.module.css';
 
 export type UserMenuItem = {
+  /** The words of the entry. */
   label: string;
   /** Where it goes; or else `onClick`. */
   to?: string;
+  /** What it does; beside `to`, what it does besides going there. */
   onClick?: () => void;
+  /** It cannot be chosen now. */
   isDisabled?: boolean;
   /** A line above, to set it apart. */
   isApart?: boolean;
@@ -21,6 +25,7 @@ export type UserMenuProps = {
   role?: string;
   /** Accessible name of the button; begins with the visible name. */
   label: string;
+  /** The entries in their order. */
   items: readonly UserMenuItem[];
 };
 
@@ -28,7 +33,7 @@ export type UserMenuProps = {
 export function UserMenu({ name, role, label, items }: UserMenuProps) {
   return (
     // In the header and not at the end of the document: everything stands within a landmark.
-    <Menu position="bottom-end" width={240} withinPortal={false}>
+    <Menu position="bottom-end" width="15rem" withinPortal={false}>
       <Menu.Target>
         <button className={classes.root} type="button">
           <VisuallyHidden>{label}</VisuallyHidden>
@@ -39,10 +44,10 @@ export function UserMenu({ name, role, label, items }: UserMenuProps) {
             <span className={classes.name}>{name}</span>
             {role === undefined ? null : <span className={classes.role}>{role}</span>}
           </span>
-          <IconChevronDown size={16} stroke={2} aria-hidden="true" />
+          <IconChevronDown size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />
         </button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.dropdown}>
+      <Menu.Dropdown>
         {items.map((item) => (
           <Fragment key={item.label}>
             {item.isApart === true ? <Menu.Divider /> : null}

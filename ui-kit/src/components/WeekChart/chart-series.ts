@@ -12,6 +12,7 @@ export type ChartWeek = { name: string; longName: string; values: Readonly<Recor
 export type WeekChartProps = {
   /** What the drawing shows, in a sentence with its main figures: what everybody who does not see it gets. */
   summary: string;
+  /** From the oldest to the newest. */
   weeks: readonly ChartWeek[];
   /** A value in words, at the axis and at the pointer. */
   formatValue: (value: number) => string;

@@ -4,6 +4,7 @@ import classes from './Wordmark.module.css';
 export type WordmarkProps = {
   /** Letter height in CSS units. */
   size?: string;
+  /** For colour and place. */
   className?: string | undefined;
 };
 

@@ -1,5 +1,5 @@
 import { showingEquipmentLabel } from '@backlot/domain';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button, defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import { IconDownload } from '@tabler/icons-react';
 import classes from './list-foot.module.css';
 
@@ -31,7 +31,7 @@ export function ListFoot({ shown, total, isFiltered, onClear, isExporting, onExp
         </Button>
       ) : null}
       {shown === undefined || shown === 0 ? null : (
-        <Button className={classes.export ?? ''} size="sm" variant="default" aria-disabled={isExporting} leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />} onClick={onExport}>
+        <Button className={classes.export ?? ''} size="sm" variant="default" aria-disabled={isExporting} leftSection={<IconDownload size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />} onClick={onExport}>
           {isExporting ? messages.exporting : messages.export}
         </Button>
       )}

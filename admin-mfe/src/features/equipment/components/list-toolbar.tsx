@@ -1,5 +1,5 @@
 import { MAIN_CATEGORIES, normalizeMainCategory, type MainCategory } from '@backlot/domain';
-import { Button, defineStaffMessages, SearchField } from '@backlot/ui-kit';
+import { Button, defineStaffMessages, iconSize, iconStroke, SearchField } from '@backlot/ui-kit';
 import { NativeSelect } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';
 import { IconPlus } from '@tabler/icons-react';
@@ -42,7 +42,7 @@ export function ListToolbar({ q, onSearch, mainCategory, onMainCategory }: ListT
         value={mainCategory ?? ALL}
         onChange={(event) => onMainCategory(normalizeMainCategory(event.currentTarget.value))}
       />
-      <Button className={classes.add ?? ''} component={Link} to="/admin/equipment/new" leftSection={<IconPlus size={18} stroke={2} aria-hidden="true" />}>
+      <Button className={classes.add ?? ''} component={Link} to="/admin/equipment/new" leftSection={<IconPlus size={iconSize.md} stroke={iconStroke.strong} aria-hidden="true" />}>
         {messages.add}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import { readAdminQuantity, stepAdminQuantity } from '@backlot/domain';
 import { LINE_QUANTITY_MAX, LINES_PER_REQUEST_MAX, type ApiClient, type Equipment } from '@backlot/domain/contract';
-import { Button, defineStaffMessages, Notice, QuantityControl } from '@backlot/ui-kit';
+import { Button, defineStaffMessages, iconSize, iconStroke, Notice, QuantityControl } from '@backlot/ui-kit';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { EquipmentCombobox } from './equipment-combobox.tsx';
@@ -138,7 +138,7 @@ export function AddEquipment({ isDisabled, ...panel }: AddEquipmentProps) {
         <Button
           variant={isOpen ? 'default' : 'light'}
           size="sm"
-          leftSection={<Icon size={18} stroke={1.75} aria-hidden="true" />}
+          leftSection={<Icon size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
           aria-expanded={isOpen}
           disabled={isDisabled}
           onClick={() => setOpen(!isOpen)}

@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@backlot/ui-kit';
+import { ActionIcon, Button, iconSize, iconStroke } from '@backlot/ui-kit';
 import { IconPencil } from '@tabler/icons-react';
 import { useId, type ReactNode, type Ref } from 'react';
 import classes from './block.module.css';
@@ -39,10 +39,10 @@ export type EditButtonProps = {
 
 /** Opens a part of the page for editing. */
 export function EditButton({ label, onClick, isSmall = false, ref }: EditButtonProps) {
-  const icon = <IconPencil size={16} stroke={1.75} aria-hidden="true" />;
+  const icon = <IconPencil size={iconSize.sm} stroke={iconStroke.regular} aria-hidden="true" />;
   if (isSmall) {
     return (
-      <ActionIcon className={classes.small} ref={ref} variant="default" size={28} aria-label={label} onClick={onClick}>
+      <ActionIcon className={classes.small} ref={ref} variant="default" size="1.75rem" aria-label={label} onClick={onClick}>
         {icon}
       </ActionIcon>
     );

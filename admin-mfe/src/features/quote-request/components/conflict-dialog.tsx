@@ -1,5 +1,5 @@
 import { formatDay, isDay } from '@backlot/domain';
-import { Button, defineStaffMessages } from '@backlot/ui-kit';
+import { Button, defineStaffMessages, motion } from '@backlot/ui-kit';
 import { Modal } from '@backlot/ui-kit/overlays';
 import { SegmentedControl } from '@backlot/ui-kit/data';
 import { useId, useState, type ReactNode } from 'react';
@@ -156,7 +156,7 @@ export function ConflictDialog({ saving }: { saving: Saving }) {
   const messages = useMessages();
   const { conflict } = saving;
   return (
-    <Modal opened={conflict !== undefined} onClose={saving.dismiss} title={messages.title} size="40rem" withCloseButton={false} transitionProps={{ duration: 120, exitDuration: 0 }}>
+    <Modal opened={conflict !== undefined} onClose={saving.dismiss} title={messages.title} size="40rem" withCloseButton={false} transitionProps={{ duration: motion.fast, exitDuration: 0 }}>
       {conflict === undefined ? null : <Inside conflict={conflict} saving={saving} />}
     </Modal>
   );

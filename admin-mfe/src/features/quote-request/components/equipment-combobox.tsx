@@ -1,6 +1,6 @@
 import { ADD_SEARCH_MIN_CHARACTERS, formatUsd, pictureSources, PRICE_ON_REQUEST, toCents } from '@backlot/domain';
 import type { ApiClient, Equipment } from '@backlot/domain/contract';
-import { defineStaffMessages, EquipmentPicture, ErrorState } from '@backlot/ui-kit';
+import { defineStaffMessages, EquipmentPicture, ErrorState, iconSize, iconStroke } from '@backlot/ui-kit';
 import { TextInput } from '@backlot/ui-kit/forms';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -106,7 +106,7 @@ export function EquipmentCombobox({ api, presentIds, onChoose }: EquipmentCombob
         ref={input}
         label={messages.label}
         placeholder={messages.placeholder}
-        leftSection={<IconSearch size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconSearch size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}

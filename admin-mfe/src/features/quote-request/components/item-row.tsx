@@ -1,6 +1,6 @@
 import { formatUsd, pictureSources, priceLabel, readAdminQuantity, stepAdminQuantity, toCents, totalUnits, type Cents } from '@backlot/domain';
 import { LINE_QUANTITY_MAX } from '@backlot/domain/contract';
-import { ActionIcon, defineStaffMessages, EquipmentPicture, QuantityControl } from '@backlot/ui-kit';
+import { ActionIcon, defineStaffMessages, EquipmentPicture, iconSize, iconStroke, QuantityControl } from '@backlot/ui-kit';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { QuoteLine } from '../rules/quote-lines.ts';
@@ -79,8 +79,8 @@ export const ItemRow = memo(function ItemRow({ line, days, subtotalCents, isNew,
           <dd>{subtotalCents === undefined ? '–' : formatUsd(subtotalCents)}</dd>
         </div>
       </dl>
-      <ActionIcon className={classes.remove} variant="subtle" color="red" size={36} disabled={isDisabled} aria-label={messages.remove(name)} onClick={() => onRemove(line)}>
-        <IconTrash size={18} stroke={1.75} aria-hidden="true" />
+      <ActionIcon className={classes.remove} variant="subtle" color="red" size="2.25rem" disabled={isDisabled} aria-label={messages.remove(name)} onClick={() => onRemove(line)}>
+        <IconTrash size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />
       </ActionIcon>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@backlot/domain/contract';
-import { defineStaffMessages } from '@backlot/ui-kit';
+import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import { SegmentedControl } from '@backlot/ui-kit/data';
 import { IconFileTypePdf, IconMailForward } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -40,7 +40,7 @@ export function QuoteActions({ request, functions, isDirty }: QuoteActionsProps)
       <BusyButton
         fullWidth
         size="sm"
-        leftSection={<IconMailForward size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconMailForward size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
         isBusy={functions.isSending}
         isOff={isEmpty}
         onClick={() => void functions.resend(request)}
@@ -53,7 +53,7 @@ export function QuoteActions({ request, functions, isDirty }: QuoteActionsProps)
           className={classes.make}
           size="sm"
           variant="default"
-          leftSection={<IconFileTypePdf size={18} stroke={1.75} aria-hidden="true" />}
+          leftSection={<IconFileTypePdf size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
           isBusy={functions.isMaking}
           isOff={isEmpty}
           onClick={() => void functions.makePdf(request, paper)}

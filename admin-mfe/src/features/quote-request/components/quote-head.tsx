@@ -1,6 +1,6 @@
 import { quoteStatusColor, quoteStatusLabel, QUOTE_STATUSES, responseLabel, responseState, type QuoteStatusColor } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract';
-import { defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
+import { defineStaffMessages, iconSize, iconStroke, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { StatusPicker } from '@backlot/ui-kit/data';
 import { AlertDialog } from '@backlot/ui-kit/overlays';
 import { IconClock } from '@tabler/icons-react';
@@ -30,7 +30,7 @@ function AnswerTime({ request }: { request: QuoteRequest }) {
   const state = responseState(request, useNow());
   return (
     <span className={classes.time} data-kind={state.kind}>
-      <IconClock size={16} stroke={1.75} aria-hidden="true" />
+      <IconClock size={iconSize.sm} stroke={iconStroke.regular} aria-hidden="true" />
       {responseLabel(state)}
     </span>
   );

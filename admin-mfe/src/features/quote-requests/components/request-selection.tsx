@@ -1,5 +1,5 @@
 import { quoteStatusLabel, type QuoteStatus } from '@backlot/domain';
-import { Button, defineStaffMessages, StatusBadge } from '@backlot/ui-kit';
+import { Button, defineStaffMessages, iconSize, iconStroke, motion, StatusBadge } from '@backlot/ui-kit';
 import { Menu } from '@backlot/ui-kit/overlays';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { STATUS_OPTIONS } from '../status-options.ts';
@@ -38,9 +38,9 @@ export function RequestSelection({ selectedCount, isExporting, isEmpty, onStatus
       </p>
       {hasSelection ? (
         <>
-          <Menu position="bottom-start" width={210} transitionProps={{ duration: 100, exitDuration: 0 }}>
+          <Menu position="bottom-start" width="13.125rem" transitionProps={{ duration: motion.fast, exitDuration: 0 }}>
             <Menu.Target>
-              <Button size="sm" variant="default" rightSection={<IconChevronDown size={16} stroke={2} aria-hidden="true" />}>
+              <Button size="sm" variant="default" rightSection={<IconChevronDown size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />}>
                 {messages.setStatus}
               </Button>
             </Menu.Target>
@@ -62,7 +62,7 @@ export function RequestSelection({ selectedCount, isExporting, isEmpty, onStatus
         size="sm"
         variant="default"
         aria-disabled={isExporting || isEmpty}
-        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+        leftSection={<IconDownload size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
         onClick={() => {
           if (!isEmpty) onExport();
         }}

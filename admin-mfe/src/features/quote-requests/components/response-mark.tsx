@@ -1,5 +1,6 @@
 import { responseLabel, responseState } from '@backlot/domain';
 import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import { iconSize, iconStroke } from '@backlot/ui-kit';
 import { IconAlertTriangleFilled, IconCheck, IconClock } from '@tabler/icons-react';
 import { useNow } from '../../../lib/use-now.ts';
 import classes from './response-mark.module.css';
@@ -16,7 +17,7 @@ export function ResponseMark({ request }: ResponseMarkProps) {
   const Icon = { answered: IconCheck, left: IconClock, soon: IconClock, late: IconAlertTriangleFilled }[urgency];
   return (
     <span className={classes.root} data-urgency={urgency}>
-      <Icon size={14} stroke={2} aria-hidden="true" />
+      <Icon size={iconSize.xs} stroke={iconStroke.strong} aria-hidden="true" />
       {responseLabel(state)}
     </span>
   );

@@ -1,4 +1,4 @@
-import { Button, PageHeading, defineStaffMessages } from '@backlot/ui-kit';
+import { Button, defineStaffMessages, iconSize, iconStroke, PageHeading } from '@backlot/ui-kit';
 import { SegmentedControl, Table, TableFrame } from '@backlot/ui-kit/data';
 import { IconDownload } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
@@ -48,7 +48,7 @@ export function ReportCard<Row>({ title, columns, rows, rowKey, renderName, file
         <Button
           variant="default"
           size="sm"
-          leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />}
+          leftSection={<IconDownload size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
           aria-label={messages.exportNamed(title)}
           onClick={() => saveCsv(fileName, reportCsv(columns, rows))}
         >

@@ -50,7 +50,7 @@ function CardBones() {
       {[messages.address, messages.phone, messages.email, messages.hours].map((name) => (
         <div key={name} className={classes.card} aria-hidden="true">
           <span className={classes.cardName}>{name}</span>
-          <Skeleton height={20} width="80%" radius="sm" my={2} />
+          <Skeleton height="1.25rem" width="80%" radius="sm" my="var(--bl-space-hair)" />
         </div>
       ))}
     </div>

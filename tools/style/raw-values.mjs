@@ -1,0 +1,211 @@
+/**
+ * Finds what a component says for itself although the theme says it for all: raw colours, sizes in px, plain numbers where a size is
+ * meant, tokens that do not exist, icons of another family, drawings outside of the kit. Reads the syntax, so that what stands in a
+ * comment or in a regular expression is left alone.
+ */
+import { posix } from 'node:path';
+
+import ts from 'typescript';
+
+import { beginsToken, isToken } from './tokens.mjs';
+
+/** Components that draw: the numbers in them are units of the drawing, not of the page. Their colours are tokens all the same. */
+const DRAWINGS = {
+  'ui-kit/src/components/WeekChart/': 'charts, whose library measures in units of its drawing',
+  'ui-kit/src/components/StripeMark/': 'the slate of the brand',
+};
+
+/** Folders of finished pictures, which a front end may import as files. Each has its own colours for day and night. */
+const PICTURES = {
+  'storefront-mfe/src/features/company/scenes/': 'the scenes of the company pages, written by tools/draw-pictures',
+};
+
+const isBelow = (folders, path) => Object.keys(folders).some((folder) => path.startsWith(folder));
+
+const ICONS = '@tabler/icons-react';
+const KIT_COMPONENTS = 'ui-kit/src/components/';
+
+const COLOUR_ADVICE = 'a colour is a token: var(--bl-…)';
+const SIZE_ADVICE = 'a size is a step of the scale, a token, or what the part measures for itself in rem';
+
+const HEX = /(?<![\w/&?=])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])/i;
+const COLOUR_FUNCTION = /(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*[\d.]/i;
+const PX = /(?<![\w.#-])-?\d*\.?\d+px\b/;
+const TOKEN = /--bl-[\w-]*/g;
+const OTHER_ICONS = /^(?:lucide|react-icons|react-feather|feather-icons|bootstrap-icons|@(?:heroicons|phosphor-icons|fortawesome|iconify|remixicon)\/|@(?:mui|ant-design|radix-ui|primer|fluentui)\/[^/]*(?:icons|octicons)|@tabler\/icons(?!-react$))/;
+
+/** Attributes whose plain number is a size in px. */
+const SIZES = new Set(
+  'w h maw mah miw mih p px py pt pb pl pr ps pe m mx my mt mb ml mr ms me gap rowGap columnGap fz radius bdrs size width height minWidth minHeight maxWidth maxHeight spacing verticalSpacing horizontalSpacing padding offset top right bottom left inset fontSize borderRadius zIndex'.split(' '),
+);
+const ICON_SCALES = { size: 'iconSize', stroke: 'iconStroke' };
+/** Objects that go to the library that places what floats; it knows no other unit than px. */
+const COUNTED_BY_LIBRARY = new Set(['middlewares']);
+/** Attributes whose plain number is a time in ms. */
+const TIMES = new Set(['duration', 'exitDuration', 'enterDelay', 'exitDelay', 'transitionDuration', 'animationDuration']);
+const COLOURS = new Set('c bg bd color backgroundColor background borderColor outlineColor fill stroke stopColor textDecorationColor caretColor accentColor'.split(' '));
+/** Names that a colour attribute may have: what follows from its surroundings, and the scales that the theme itself defines. */
+const OPEN_COLOURS = new Set('transparent currentcolor none inherit unset dimmed accent red gray dark'.split(' '));
+const LETTERS = new Set(['fontWeight', 'fw', 'fontStretch']);
+const TYPE_SIZES = new Set(['fontSize', 'fz']);
+const SPACES = /^(?:padding|margin)|[gG]ap$|^(?:p|m)[xytblrse]?$/;
+const REM = /(?<![\w.(-])-?\d*\.?\d+rem\b/;
+
+/** Elements whose width and height are the pixels of a picture, and fields whose size counts letters. */
+const COUNTS_OTHERWISE = new Set(['img', 'source', 'canvas', 'video', 'iframe', 'input', 'select', 'EquipmentPicture']);
+const SVG_PARTS = new Set('svg g defs rect circle ellipse line polyline polygon path text tspan pattern mask clipPath linearGradient radialGradient stop use image symbol'.split(' '));
+
+const nameOf = (node) => (ts.isIdentifier(node) || ts.isStringLiteral(node) ? node.text : undefined);
+
+const isLiteralText = (node) => ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
+
+const isModuleName = (node) => ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent) || ts.isExternalModuleReference(node.parent) || ts.isImportTypeNode(node.parent.parent ?? node.parent);
+
+/** The values that an expression may have, as far as they stand in it: both ends of a choice, and what follows a minus. */
+function* outcomes(expression) {
+  if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression)) yield* outcomes(expression.expression);
+  else if (ts.isConditionalExpression(expression)) {
+    yield* outcomes(expression.whenTrue);
+    yield* outcomes(expression.whenFalse);
+  } else if (ts.isBinaryExpression(expression) && [ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.AmpersandAmpersandToken].includes(expression.operatorToken.kind)) {
+    yield* outcomes(expression.left);
+    yield* outcomes(expression.right);
+  } else if (ts.isPrefixUnaryExpression(expression)) yield* outcomes(expression.operand);
+  else yield expression;
+}
+
+const isNumber = (node) => ts.isNumericLiteral(node) && Number(node.text) !== 0;
+const isNumberText = (node) => ts.isStringLiteral(node) && /^-?\d*\.?\d+$/.test(node.text) && Number(node.text) !== 0;
+
+/** What is wrong with a value that bears this name, if anything is. */
+function wrongValue(name, value) {
+  if (TIMES.has(name) && isNumber(value)) return `${name}: a time is a token: motion.…`;
+  if (SIZES.has(name) && (isNumber(value) || isNumberText(value))) return `${name}: ${SIZE_ADVICE}`;
+  if (LETTERS.has(name) && (isNumber(value) || (isLiteralText(value) && /\d|^bold/.test(value.text) && !value.text.startsWith('var(')))) return `${name}: a token: var(--bl-weight-…), var(--bl-stretch-…)`;
+  if (!isLiteralText(value)) return undefined;
+  if (COLOURS.has(name) && /^[a-z]+$/i.test(value.text) && !OPEN_COLOURS.has(value.text.toLowerCase())) return `${name}: ${COLOUR_ADVICE}`;
+  if (TYPE_SIZES.has(name) && /\d(?:rem|em|pt)\b/.test(value.text)) return `${name}: a size of type is a token: var(--bl-text-…)`;
+  if (SPACES.test(name) && REM.test(value.text)) return `${name}: space is a token: var(--bl-space-…)`;
+  if (/radius$/i.test(name) && REM.test(value.text)) return `${name}: a radius is a token: var(--bl-radius…)`;
+  if (/^(?:transition|animation)/.test(name) && /(?<![\w.-])\d*\.?\d+m?s\b/.test(value.text)) return `${name}: a time is a token: var(--bl-motion-…)`;
+  if (name === 'boxShadow' && /^(?!var\(--bl-shadow|none$)/.test(value.text)) return `${name}: a shadow is a token: var(--bl-shadow-…)`;
+  if (name === 'fontFamily' && /^(?!var\(--bl-face-|inherit$)/.test(value.text)) return `${name}: a face is a token: var(--bl-face-…)`;
+  return undefined;
+}
+
+/** What any text in the code must not hold. */
+function wrongText(text, isOpenEnd) {
+  if (HEX.test(text) || COLOUR_FUNCTION.test(text)) return `"${text}": ${COLOUR_ADVICE}`;
+  if (PX.test(text)) return `"${text}": ${SIZE_ADVICE}`;
+  const names = Array.from(text.matchAll(TOKEN));
+  const unknown = names.find((match, index) => {
+    const isCompletedLater = isOpenEnd && index === names.length - 1 && match.index + match[0].length === text.length;
+    return !(isCompletedLater ? beginsToken(match[0]) : isToken(match[0]));
+  });
+  return unknown === undefined ? undefined : `There is no token "${unknown[0]}": see ui-kit/src/theme/tokens.ts`;
+}
+
+function wrongImport(file, from, clause) {
+  const isPicture = /\.svg(?:\?|$)/.test(from) && !isBelow(PICTURES, posix.join(posix.dirname(file), from));
+  if (OTHER_ICONS.test(from) || isPicture) return `"${from}": icons come from ${ICONS}, drawings from the kit`;
+  const bindings = clause?.namedBindings;
+  if (from === ICONS && (clause?.name !== undefined || (bindings !== undefined && ts.isNamespaceImport(bindings)))) return `"${from}": icons are imported by their names`;
+  return undefined;
+}
+
+/** True where a value is a step of the kit's scale: `iconSize.md`, or a choice between two. */
+function isStepOf(scale, expression) {
+  if (expression === undefined) return false;
+  return Array.from(outcomes(expression)).every((value) => (ts.isPropertyAccessExpression(value) || ts.isElementAccessExpression(value)) && value.expression.getText() === scale);
+}
+
+/** Everything in one file that should have come from the theme. `file` is the path from the root, with slashes. */
+export function findRawValues(file, text) {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const isDrawing = isBelow(DRAWINGS, file);
+  const icons = new Set(['Icon']);
+  /** Objects of the file by name: what several icons share is spread into them. */
+  const objects = new Map();
+  const found = [];
+
+  const report = (node, message) => {
+    if (message === undefined) return;
+    const { line, character } = source.getLineAndCharacterOfPosition(node.getStart(source));
+    found.push({ file, line: line + 1, column: character + 1, message });
+  };
+
+  const checkObject = (object) => {
+    for (const property of object.properties) {
+      if (!ts.isPropertyAssignment(property)) continue;
+      const name = nameOf(property.name);
+      if (name === undefined || COUNTED_BY_LIBRARY.has(name)) continue;
+      for (const value of outcomes(property.initializer)) {
+        if (ts.isObjectLiteralExpression(value)) checkObject(value);
+        else if (!isDrawing || COLOURS.has(name)) report(value, wrongValue(name, value));
+      }
+    }
+  };
+
+  const checkAttribute = (tag, attribute) => {
+    const name = nameOf(attribute.name);
+    const { initializer } = attribute;
+    if (name === undefined || initializer === undefined) return;
+    const expression = ts.isJsxExpression(initializer) ? initializer.expression : initializer;
+    if (expression === undefined) return;
+    const countsOtherwise = isDrawing || COUNTS_OTHERWISE.has(tag) || SVG_PARTS.has(tag);
+    for (const value of outcomes(expression)) {
+      if (ts.isObjectLiteralExpression(value)) checkObject(value);
+      else if (!countsOtherwise || COLOURS.has(name)) report(value, wrongValue(name, value));
+    }
+  };
+
+  /** Sizes of an icon stand in its attributes, or in an object of the same file that is spread into it. */
+  const checkIcon = (element) => {
+    const given = new Set();
+    const checkScale = (node, name, value) => {
+      if (!(name in ICON_SCALES)) return;
+      given.add(name);
+      if (!isStepOf(ICON_SCALES[name], value)) report(node, `${name}: an icon has a step of the kit: ${ICON_SCALES[name]}.…`);
+    };
+    for (const attribute of element.attributes.properties) {
+      if (ts.isJsxAttribute(attribute)) {
+        const { initializer } = attribute;
+        checkScale(attribute, nameOf(attribute.name) ?? '', initializer !== undefined && ts.isJsxExpression(initializer) ? initializer.expression : undefined);
+      } else {
+        const shared = objects.get(attribute.expression.getText(source));
+        for (const property of shared?.properties ?? []) if (ts.isPropertyAssignment(property)) checkScale(attribute, nameOf(property.name) ?? '', property.initializer);
+      }
+    }
+    if (!given.has('size')) report(element, 'size: an icon has a step of the kit: iconSize.…');
+  };
+
+  const checkElement = (element) => {
+    const tag = element.tagName.getText(source);
+    if (tag === 'svg' && !file.startsWith(KIT_COMPONENTS)) report(element, `<svg>: drawings live in ${KIT_COMPONENTS}`);
+    const isIcon = icons.has(tag);
+    if (isIcon) checkIcon(element);
+    for (const attribute of element.attributes.properties) {
+      if (ts.isJsxAttribute(attribute) && !(isIcon && (nameOf(attribute.name) ?? '') in ICON_SCALES)) checkAttribute(tag, attribute);
+    }
+  };
+
+  const readDeclaration = (node) => {
+    if (!ts.isVariableDeclaration(node) || node.initializer === undefined || !ts.isIdentifier(node.name)) return;
+    const [value] = outcomes(node.initializer);
+    if (ts.isObjectLiteralExpression(value)) objects.set(node.name.text, value);
+  };
+
+  const visit = (node) => {
+    readDeclaration(node);
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      const from = node.moduleSpecifier.text;
+      report(node, wrongImport(file, from, node.importClause));
+      const bindings = node.importClause?.namedBindings;
+      if (from === ICONS && bindings !== undefined && ts.isNamedImports(bindings)) for (const { name } of bindings.elements) icons.add(name.text);
+    } else if (isLiteralText(node) && !isModuleName(node)) report(node, wrongText(node.text, ts.isTemplateHead(node) || ts.isTemplateMiddle(node)));
+    if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) checkElement(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}

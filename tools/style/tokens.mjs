@@ -1,0 +1,14 @@
+/** The tokens that exist: the custom properties that the theme's written style sheet declares. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../paths.mjs';
+
+const sheet = readFileSync(join(root, 'ui-kit/src/theme/tokens.css'), 'utf8');
+
+const names = new Set(Array.from(sheet.matchAll(/^\s*(--bl-[\w-]+):/gm), ([, name]) => name));
+
+export const isToken = (name) => names.has(name);
+
+/** True for the beginning of a name that a template completes, as in `--bl-status-${colour}`. */
+export const beginsToken = (start) => Array.from(names).some((name) => name.startsWith(start));
