@@ -3,9 +3,19 @@ import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { AddToQuote } from './AddToQuote';
 
-const meta = {
-  title: 'Catalogue/AddToQuote',
+const longName = 'Doorway dolly with pneumatic tires, steering rod and platform extensions';
+
+const meta: Meta<typeof AddToQuote> = {
+  title: 'Kit/Catalogue/AddToQuote',
   component: AddToQuote,
+  parameters: {
+    accessibility: [
+      'A button named "Add to Quote: C-stand", so that each is told apart in a list of many; once pressed it is a group "Quantity of C-stand" with minus, a number field and plus.',
+      'Focus goes along: from the button to plus, and back to the button when minus or a typed 0 takes the item out. It never falls to the top of the page.',
+      'In the number field Enter confirms what was typed, Escape takes it back, Arrow Up and Arrow Down count.',
+      'The line below is read out when the item comes into the quote. Without `status` the page has to say it elsewhere, as the card does on its picture.',
+    ],
+  },
   args: {
     itemName: 'C-stand',
     quantity: 0,
@@ -18,21 +28,28 @@ const meta = {
   render: function Render(args) {
     const [quantity, setQuantity] = useState(args.quantity);
     return (
-      <div style={{ width: '16rem' }}>
+      <div style={{ maxWidth: '16rem' }}>
         <AddToQuote
           {...args}
           quantity={quantity}
           onAdd={() => setQuantity(1)}
           onIncrease={() => setQuantity(quantity + 1)}
           onDecrease={() => setQuantity(quantity - 1)}
-          onType={(raw) => void setQuantity(Number(raw))}
+          onType={(raw) => {
+            if (!/^\d+$/u.test(raw)) return 'Enter a whole number';
+            setQuantity(Number(raw));
+            return undefined;
+          }}
         />
       </div>
     );
   },
-} satisfies Meta<typeof AddToQuote>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AddToQuote>;
+
+export const NotInQuote: Story = {};
+export const InQuote: Story = { args: { quantity: 4 } };
 
 export const FocusGoesAlongAndNothingMoves: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -48,12 +65,45 @@ export const FocusGoesAlongAndNothingMoves: Story = {
   },
 };
 
+/** Without the mouse: into the quote, counted with the arrows, typed over, and a slip taken back. */
+export const CountedByTheKeyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Add to Quote: C-stand' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab({ shift: true });
+    const field = canvas.getByRole('textbox', { name: 'Quantity of C-stand' });
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+    await expect(field).toHaveValue('2');
+    await userEvent.clear(field);
+    await userEvent.type(field, '12{Enter}');
+    await expect(field).toHaveValue('12');
+    await userEvent.clear(field);
+    await userEvent.type(field, '99{Escape}');
+    await expect(field).toHaveValue('12');
+  },
+};
+
 export const TypedZeroGivesTheButtonFocus: Story = {
   args: { quantity: 2 },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('textbox', { name: 'Quantity of C-stand' }));
     await userEvent.keyboard('0{Enter}');
     await expect(canvas.getByRole('button', { name: 'Add to Quote: C-stand' })).toHaveFocus();
+  },
+};
+
+/** What cannot be a quantity changes nothing, and the field says why. */
+export const TypedRefused: Story = {
+  args: { quantity: 2 },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Quantity of C-stand' });
+    await userEvent.click(field);
+    await userEvent.keyboard('two{Enter}');
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Enter a whole number');
+    await expect(field).toHaveValue('2');
+    await expect(field).toHaveAccessibleDescription('Enter a whole number');
   },
 };
 
@@ -79,7 +129,7 @@ export const WithoutStatus: Story = {
 /** As narrow as on the smallest phone: the label stays on one line. */
 export const NarrowSpanish: Story = {
   args: { status: undefined },
-  globals: { locale: 'es' },
+  globals: { locale: 'es', viewport: { value: 'narrow', isRotated: false } },
   decorators: [
     (Story) => (
       <div style={{ width: '8.5rem', overflow: 'hidden' }}>
@@ -93,5 +143,15 @@ export const NarrowSpanish: Story = {
     await expect(add.scrollWidth).toBeLessThanOrEqual(add.clientWidth);
   },
 };
-export const InQuote: Story = { args: { quantity: 4 } };
+export const MainSpanish: Story = { args: { emphasis: 'main' }, globals: { locale: 'es' } };
+/** A long name is heard and not shown; the line below may take two lines where there is little room. */
+export const LongNarrow: Story = {
+  args: { itemName: longName, quantity: 12_000, status: '144,000 total units in sets of twelve each' },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('group', { name: `Quantity of ${longName}` })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const HomeEc: Story = { globals: { theme: 'home-ec' }, args: { emphasis: 'main' } };
 export const Dark: Story = { globals: { scheme: 'dark' }, args: { quantity: 4 } };

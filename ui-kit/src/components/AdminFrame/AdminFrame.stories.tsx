@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { IconClipboardList, IconLayoutDashboard, IconPackage } from '@tabler/icons-react';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../index';
 import { UserMenu } from '../../overlays';
 import { Table } from '../../data';
@@ -16,10 +16,25 @@ const rows = [
   ['Lee Park', 'Test kitchen', 'Dec 2 – Dec 3, 2026', 22, 'In progress', 'blue'],
 ] as const;
 
-const meta = {
-  title: 'Back office/AdminFrame',
+const meta: Meta<typeof AdminFrame> = {
+  title: 'Kit/Back office/AdminFrame',
   component: AdminFrame,
-  parameters: { layout: 'fullscreen', path: '/admin' },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/admin',
+    // It fills its window, and on small screens opens a dialog over it.
+    docs: { story: { inline: false, height: '34rem' } },
+    accessibility: [
+      'Landmarks: a complementary "Sidebar" with the navigation "Back office", a banner with the page\'s h1, and the main part, to which "Skip to content" leads.',
+      'The link of the current section carries aria-current; what waits there is part of its name, "Quote Requests 7 pending".',
+      'Below 1024 px the navigation stands in a dialog "Menu": the burger opens it, Escape or a followed link closes it, and the focus goes back to the burger.',
+      'A section\'s shortcut is shown while its link is pointed at or has the focus. The page gives the title and focuses the main part after a change of page.',
+    ],
+    states: {
+      homeEc: 'The back office keeps the production accent on all its pages.',
+      spanish: 'The back office is English: only staff read it.',
+    },
+  },
   args: {
     title: 'Overview',
     links: [
@@ -66,9 +81,9 @@ const meta = {
       </div>
     ),
   },
-} satisfies Meta<typeof AdminFrame>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof AdminFrame>;
 
 export const Overview: Story = {
   play: async ({ canvas }) => {
@@ -91,5 +106,27 @@ export const ManyWaiting: Story = {
     await expect(canvas.getByText('999+')).toBeVisible();
   },
 };
-export const Small: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Tablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const MenuOnASmallScreen: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    const burger = canvas.getByRole('button', { name: 'Open menu' });
+    await expect(canvas.queryByRole('navigation', { name: 'Back office' })).toBeNull();
+    await userEvent.click(burger);
+    const menu = await canvas.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(menu).toBeVisible());
+    await userEvent.click(canvas.getByRole('button', { name: 'Close menu' }));
+    await expect(burger).toHaveFocus();
+    await userEvent.click(burger);
+    await expect(await canvas.findByRole('link', { name: 'Quote Requests 7 pending' })).toBeVisible();
+  },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -34,10 +34,27 @@ const groups = [
   },
 ];
 
-const meta = {
-  title: 'Back office/CommandPalette',
+const onRetry = fn();
+
+const meta: Meta<typeof CommandPalette> = {
+  title: 'Kit/Back office/CommandPalette',
   component: CommandPalette,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    // Open palettes would cover the page that describes them.
+    docs: { story: { inline: false, height: '28rem' } },
+    accessibility: [
+      'A dialog with one field, a combobox whose list is always open. The focus stays in the field; the chosen option is told by aria-activedescendant.',
+      'Arrow Up and Down choose, Enter takes, Escape closes. The first option is chosen from the start, so that typing and Enter are enough.',
+      'Options stand in named groups; the number of results is read out when `status` changes, which the page words.',
+      'On closing, the focus goes back to what had it, unless what was chosen has taken it to a new page.',
+      'The page opens it by Ctrl+K as well, and tells when its code could not be fetched.',
+    ],
+    states: {
+      homeEc: 'The back office keeps the production accent on all its pages.',
+      spanish: 'The back office is English: only staff read it.',
+    },
+  },
   args: {
     label: 'Search and commands',
     placeholder: 'Search equipment and quote requests, or type a command',
@@ -60,9 +77,9 @@ const meta = {
       </div>
     );
   },
-} satisfies Meta<typeof CommandPalette>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof CommandPalette>;
 
 export const ByKeyboard: Story = {
   args: { isOpen: false },
@@ -98,19 +115,57 @@ export const ChoosesTheFirstWhileTyping: Story = {
     await expect(onAdd).toHaveBeenCalledTimes(1);
   },
 };
-export const Searching: Story = { args: { query: 'fres', groups: [], notes: ['Searching equipment...'], status: 'Searching' } };
+/** Up from the first is the last; Escape leaves without doing anything. */
+export const GivenUp: Story = {
+  args: { isOpen: false },
+  play: async ({ canvas }) => {
+    onAdd.mockClear();
+    const opener = canvas.getByRole('button', { name: /^Search and commands/u });
+    await userEvent.click(opener);
+    const field = await screen.findByRole('combobox');
+    await waitFor(() => expect(field).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('option', { name: /^Add Equipment/u })).toHaveAttribute('aria-selected', 'true'));
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(screen.getByRole('option', { name: /^Doorway dolly/u })).toHaveAttribute('aria-selected', 'true'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(opener).toHaveFocus());
+    await expect(onAdd).not.toHaveBeenCalled();
+  },
+};
+export const SearchPending: Story = {
+  args: { query: 'fres', groups: [], notes: ['Searching equipment...'], status: 'Searching' },
+  play: async () => {
+    await expect(await screen.findByText('Searching equipment...')).toBeVisible();
+    await expect(screen.queryByText('Nothing found')).toBeNull();
+  },
+};
 export const NothingFound: Story = {
   args: { query: 'xyz', groups: [], status: 'Nothing found' },
   play: async () => {
     await expect(await screen.findByText('Nothing found', { selector: 'p' })).toBeVisible();
+    await expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+    await expect(screen.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
   },
 };
+/** Another attempt does not close the palette. */
 export const Failed: Story = {
   args: {
     query: 'lamp',
-    groups: [{ id: 'equipment', label: 'Equipment', items: [{ id: 'retry', label: 'Failed to search equipment. Try Again', onSelect: fn(), staysOpen: true }] }],
+    groups: [{ id: 'equipment', label: 'Equipment', items: [{ id: 'retry', label: 'Failed to search equipment. Try Again', onSelect: onRetry, staysOpen: true }] }],
     status: 'Failed to search equipment',
+  },
+  play: async () => {
+    onRetry.mockClear();
+    await userEvent.click(await screen.findByRole('option', { name: /Try Again/u }));
+    await expect(onRetry).toHaveBeenCalledTimes(1);
+    await expect(screen.getByRole('dialog', { name: 'Search and commands' })).toBeVisible();
   },
 };
 export const Dark: Story = { ...Open, globals: { scheme: 'dark' } };
-export const Phone: Story = { ...Open, globals: { viewport: { value: 'narrow', isRotated: false } } };
+/** The second option of the equipment is longer than any line of a phone. */
+export const LongNarrow: Story = {
+  ...Open,
+  args: { query: 'doorway dolly with pneumatic tires and a steering rod' },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+};

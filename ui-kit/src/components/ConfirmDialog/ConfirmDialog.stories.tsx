@@ -4,9 +4,26 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { ConfirmDialog } from './ConfirmDialog';
 
-const meta = {
-  title: 'States/ConfirmDialog',
+type Story = StoryObj<typeof ConfirmDialog>;
+
+const open: Story['play'] = async ({ canvas, args }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog', { name: args.title });
+  await waitFor(() => expect(dialog).toBeVisible());
+};
+
+const meta: Meta<typeof ConfirmDialog> = {
+  title: 'Kit/States/ConfirmDialog',
   component: ConfirmDialog,
+  parameters: {
+    accessibility: [
+      'A modal dialog named by its title and described by the question, so that both are read out when it opens.',
+      'The no has the focus, so that Enter pressed in haste destroys nothing; Escape and a click beside the dialog are a no too. Tab stays inside.',
+      'The yes is named after what it does, never "OK" or "Yes".',
+      'On closing, the focus goes back to what had it before. When that is gone with a yes, the page gives the focus a new place.',
+      'While the yes is on its way neither answer can be pressed, and Escape does nothing.',
+    ],
+  },
   args: {
     isOpen: false,
     title: 'Remove item',
@@ -36,25 +53,13 @@ const meta = {
       </>
     );
   },
-} satisfies Meta<typeof ConfirmDialog>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    await expect(await screen.findByRole('dialog', { name: 'Remove item' })).toHaveAccessibleDescription(/Are you sure you want to remove "C-stand" from this quote\?/u);
-  },
-};
-export const Dark: Story = { ...Open, globals: { scheme: 'dark' } };
-export const Busy: Story = { ...Open, args: { isBusy: true } };
-export const LongText: Story = {
-  ...Open,
-  args: { children: `Are you sure you want to remove "${'Doorway dolly with pneumatic tires and every accessory that belongs to it, '.repeat(5)}" from this quote?` },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Remove item' });
-    await waitFor(() => expect(dialog).toBeVisible());
+  play: async (context) => {
+    await open(context);
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Are you sure you want to remove "C-stand" from this quote\?/u);
   },
 };
 export const NoIsFirst: Story = {
@@ -69,6 +74,17 @@ export const NoIsFirst: Story = {
     await waitFor(() => expect(opener).toHaveFocus());
   },
 };
+export const TabStaysInside: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const no = await screen.findByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(no).toHaveFocus());
+    await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Remove' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(no).toHaveFocus();
+  },
+};
 export const Yes: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
@@ -76,4 +92,39 @@ export const Yes: Story = {
     await expect(args.onConfirm).toHaveBeenCalledOnce();
     await expect(screen.queryByRole('dialog')).toBeNull();
   },
+};
+export const Busy: Story = {
+  args: { isBusy: true },
+  play: async (context) => {
+    await open(context);
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Remove' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect(context.args.onCancel).not.toHaveBeenCalled();
+    await expect(screen.getByRole('dialog')).toBeVisible();
+  },
+};
+/** Nothing is destroyed: the yes has the accent of the page. */
+export const Harmless: Story = {
+  args: { title: 'Leave without saving?', children: 'The changes in this form are not saved.', confirmLabel: 'Leave', cancelLabel: 'Stay', isDangerous: false },
+  play: open,
+};
+export const HomeEc: Story = { ...Harmless, globals: { theme: 'home-ec' } };
+export const Dark: Story = { play: open, globals: { scheme: 'dark' } };
+export const Narrow: Story = { play: open, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Spanish: Story = {
+  args: { title: 'Vaciar la lista', children: '¿Quitar todos los artículos de su cotización? Los datos del proyecto se quedan.', confirmLabel: 'Vaciar la lista' },
+  globals: { locale: 'es', viewport: { value: 'narrow', isRotated: false } },
+  play: async (context) => {
+    await open(context);
+    await expect(screen.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+  },
+};
+export const LongText: Story = {
+  args: {
+    children: `Are you sure you want to remove "${'Doorway dolly with pneumatic tires and every accessory that belongs to it, '.repeat(5)}" from this quote?`,
+    confirmLabel: 'Remove the doorway dolly and everything that belongs to it',
+  },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: open,
 };

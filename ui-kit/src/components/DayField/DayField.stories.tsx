@@ -1,12 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { LocaleProvider } from '../../i18n/locale';
 import { DayField } from './DayField';
 
-const meta = {
-  title: 'Forms/DayField',
+const pickupDate = { name: /Primary pickup date/ };
+
+const meta: Meta<typeof DayField> = {
+  title: 'Kit/Forms/DayField',
   component: DayField,
+  parameters: {
+    accessibility: [
+      'A text field named by its label. Its description says the order of typing, and once the day is read the day in words: "Thursday, December 3, 2026".',
+      'Everything can be typed, in several notations. The calendar opens beside the field without taking the focus; Tab goes on into its days, Escape closes the calendar and nothing else.',
+      'Days of the calendar are buttons with their whole date as name; days outside of `min` and `max` are off.',
+      'Text that is no date stays, and once the field is left the message is its description and the field is invalid.',
+      'The form says what is wrong with a day that can be read: too early, before the pickup.',
+    ],
+  },
   args: { label: 'Primary pickup date', value: '', onChange: fn(), min: '2026-11-21', isRequired: true },
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
@@ -23,15 +33,19 @@ const meta = {
       </div>
     );
   },
-} satisfies Meta<typeof DayField>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof DayField>;
+
+export const Empty: Story = {};
+export const Filled: Story = { args: { value: '2026-12-03' } };
 
 export const Typed: Story = {
   play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('textbox', { name: /Primary pickup date/ });
+    const field = canvas.getByRole('textbox', pickupDate);
     await userEvent.type(field, '12/3/2026');
-    await expect(args.onChange.mock.calls).toEqual([['2026-12-03']]);
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-03');
     await userEvent.tab();
     await expect(field).toHaveValue('12/03/2026');
     await userEvent.clear(field);
@@ -41,10 +55,11 @@ export const Typed: Story = {
 
 export const TypedWithAShortYear: Story = {
   play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('textbox', { name: /Primary pickup date/ });
+    const field = canvas.getByRole('textbox', pickupDate);
     await userEvent.type(field, '12/1/26');
     await userEvent.tab();
-    await expect(args.onChange.mock.calls).toEqual([['2026-12-01']]);
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-12-01');
     await expect(field).toHaveValue('12/01/2026');
     await expect(field).toBeValid();
   },
@@ -54,7 +69,7 @@ export const TypedWithAShortYear: Story = {
 export const TypedUnreadable: Story = {
   args: { value: '2026-12-24' },
   play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('textbox', { name: /Primary pickup date/ });
+    const field = canvas.getByRole('textbox', pickupDate);
     for (const text of ['abc', '13/45/2026', '02/30/2027', '1/2']) {
       await userEvent.clear(field);
       await userEvent.type(field, text);
@@ -77,9 +92,10 @@ export const TypedUnreadable: Story = {
 export const EditedIntoUnreadable: Story = {
   args: { value: '2026-12-24', error: 'Pickup date is required' },
   play: async ({ args, canvas }) => {
-    const field = canvas.getByRole('textbox', { name: /Primary pickup date/ });
+    const field = canvas.getByRole('textbox', pickupDate);
     await userEvent.type(field, 'x');
-    await expect(args.onChange.mock.calls).toEqual([['']]);
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByText('Enter a date like 12/01/2026')).toBeVisible();
     await expect(canvas.getByText('Pickup date is required')).toBeVisible();
@@ -94,25 +110,98 @@ export const EditedIntoUnreadable: Story = {
 
 export const TypedTooEarlyIsPassedOn: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('textbox', { name: /Primary pickup date/ }), '11/20/2026');
+    await userEvent.type(canvas.getByRole('textbox', pickupDate), '11/20/2026');
     await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-20');
   },
 };
 
 export const Picked: Story = {
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('textbox', { name: /Primary pickup date/ }));
+    await userEvent.click(canvas.getByRole('textbox', pickupDate));
     await expect(await screen.findByRole('button', { name: '20 November 2026' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: '25 November 2026' }));
     await expect(args.onChange).toHaveBeenCalledWith('2026-11-25');
-    await userEvent.click(canvas.getByRole('textbox', { name: /Primary pickup date/ }));
+    await userEvent.click(canvas.getByRole('textbox', pickupDate));
+  },
+};
+
+/** Days before the first and after the last cannot be picked; the last itself can. */
+export const PickedWithinLimits: Story = {
+  args: { max: '2026-11-27' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', pickupDate));
+    await expect(await screen.findByRole('button', { name: '20 November 2026' })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: '21 November 2026' })).toBeEnabled();
+    await expect(screen.getByRole('button', { name: '28 November 2026' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('button', { name: '27 November 2026' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-27');
+  },
+};
+
+/** The calendar opens at the day of the field, and goes to the months beside it. */
+export const PickedInAnotherMonth: Story = {
+  args: { value: '2026-12-24' },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('textbox', pickupDate));
+    await screen.findByRole('button', { name: '24 December 2026' });
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }));
+    await userEvent.click(await screen.findByRole('button', { name: '4 January 2027' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('2027-01-04');
+    await expect(canvas.getByRole('textbox', pickupDate)).toHaveAccessibleDescription('Monday, January 4, 2027');
+  },
+};
+
+/** The button in the field takes the day away, and the order of typing comes back. */
+export const Cleared: Story = {
+  args: { value: '2026-12-24' },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', pickupDate);
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear the date' }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('');
+    await expect(field).toHaveValue('');
+    await expect(field).toHaveAccessibleDescription('Month, day, year');
+    await expect(canvas.queryByRole('button', { name: 'Clear the date' })).toBeNull();
+  },
+};
+
+const onDialogEscape = fn();
+
+/** Without the mouse: the calendar opens with the focus left in the field, Escape closes it and nothing around it. */
+export const ByTheKeyboard: Story = {
+  decorators: [
+    (Story) => (
+      <section
+        aria-label="What the field stands in"
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.isDefaultPrevented()) onDialogEscape();
+        }}
+      >
+        <Story />
+      </section>
+    ),
+  ],
+  play: async ({ args, canvas }) => {
+    onDialogEscape.mockClear();
+    await userEvent.tab();
+    const field = canvas.getByRole('textbox', pickupDate);
+    await expect(field).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: '25 November 2026' })).toBeVisible());
+    await userEvent.keyboard('11/26/2026');
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: '25 November 2026' })).toBeNull());
+    await expect(onDialogEscape).not.toHaveBeenCalled();
+    await expect(field).toHaveValue('11/26/2026');
+    await expect(args.onChange).toHaveBeenLastCalledWith('2026-11-26');
+    await userEvent.keyboard('{Escape}');
+    await expect(onDialogEscape).toHaveBeenCalledOnce();
   },
 };
 
 /** Which number is the month is said in words, in the place where the order stood. */
 export const InWords: Story = {
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: /Primary pickup date/ });
+    const field = canvas.getByRole('textbox', pickupDate);
     await expect(field).toHaveAccessibleDescription('Month, day, year');
     await userEvent.type(field, '12/3/2026');
     await expect(field).toHaveAccessibleDescription('Thursday, December 3, 2026');
@@ -121,13 +210,7 @@ export const InWords: Story = {
 
 export const Spanish: Story = {
   args: { label: 'Fecha de recogida' },
-  decorators: [
-    (Story) => (
-      <LocaleProvider locale="es">
-        <Story />
-      </LocaleProvider>
-    ),
-  ],
+  globals: { locale: 'es' },
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: /Fecha de recogida/ });
     await expect(field).toHaveAttribute('placeholder', 'dd/mm/aaaa');
@@ -151,7 +234,7 @@ export const OnASmallScreen: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('textbox', { name: /Primary pickup date/ }));
+    await userEvent.click(canvas.getByRole('textbox', pickupDate));
     const day = await screen.findByRole('button', { name: '25 November 2026' });
     const calendar = day.closest('[data-dates-dropdown]');
     await waitFor(() => expect(calendar?.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight));
@@ -164,4 +247,22 @@ export const OnASmallScreen: Story = {
 };
 
 export const WithError: Story = { args: { value: '2026-11-20', error: 'Pickup date cannot be in the past' } };
-export const Dark: Story = { ...Picked, globals: { scheme: 'dark' } };
+export const Disabled: Story = { args: { value: '2026-12-03', isDisabled: true } };
+export const LongText: Story = {
+  args: {
+    label: 'Date on which the second unit picks up the grip truck at our warehouse',
+    description: 'The first day of the rental, counted from the morning; what is picked up after 4 PM on the day before is not counted',
+    error: 'Pickup date must be before the return date, and both on days on which the warehouse is open for heavy equipment',
+    value: '2026-12-03',
+  },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+const open: Story['play'] = async ({ canvas }) => {
+  await userEvent.click(canvas.getByRole('textbox', pickupDate));
+  await waitFor(() => expect(screen.getByRole('button', { name: '3 December 2026' })).toBeVisible());
+};
+export const HomeEc: Story = { args: { value: '2026-12-03' }, play: open, globals: { theme: 'home-ec' } };
+export const Dark: Story = { args: { value: '2026-12-03' }, play: open, globals: { scheme: 'dark' } };

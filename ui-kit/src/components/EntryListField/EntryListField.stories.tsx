@@ -5,9 +5,22 @@ import { EntryListField } from './EntryListField';
 
 const split = (typed: string) => typed.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
 
-const meta = {
-  title: 'Forms/EntryListField',
+const meta: Meta<typeof EntryListField> = {
+  title: 'Kit/Forms/EntryListField',
   component: EntryListField,
+  parameters: {
+    accessibility: [
+      'A text field named by its label. Each entry before it has two buttons, "Edit 400 W" and "Remove 400 W".',
+      'A comma, Enter, or leaving the field ends an entry; Enter never sends the form. Backspace in the empty field takes the last entry back to be changed, Escape gives an edit up.',
+      'After an edit was begun or an entry taken out, the focus is in the field.',
+      'What was added or taken out is read out: "2 added", "400 W removed".',
+      'The page says in `description` that commas separate; nothing else shows it.',
+    ],
+    states: {
+      homeEc: 'Only the back office has it, which keeps the production accent.',
+      spanish: 'The back office is English: only staff read it.',
+    },
+  },
   args: { label: 'Specifications', description: 'Separate them with commas.', placeholder: '4K up to 120p, dual base ISO', value: [], onChange: fn(), split },
   render: function Render(args) {
     const [value, setValue] = useState<readonly string[]>(args.value);
@@ -22,17 +35,23 @@ const meta = {
       />
     );
   },
-} satisfies Meta<typeof EntryListField>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof EntryListField>;
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: ['2,700–6,500 K', '400 W', 'CRI 96'] } };
 export const Dark: Story = { ...Filled, globals: { scheme: 'dark' } };
-export const Phone: Story = { ...Filled, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const WithError: Story = { args: { value: ['400 W'], error: 'Specification must be 300 characters or fewer' } };
 export const Disabled: Story = { args: { value: ['400 W'], isDisabled: true } };
-export const LongText: Story = { args: { value: ['A specification that goes on and on because somebody pasted the whole data sheet of the maker into one of them. '.repeat(2), 'x'.repeat(120)] } };
+export const LongNarrow: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: { value: ['A specification that goes on and on because somebody pasted the whole data sheet of the maker into one of them. '.repeat(2), 'x'.repeat(120)] },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
 
 export const TypedWithCommas: Story = {
   play: async ({ canvas, args }) => {
@@ -80,6 +99,7 @@ export const PastedList: Story = {
     clipboardData.setData('text/plain', '400 W, CRI 96\nDMX and app');
     canvas.getByRole('textbox', { name: 'Specifications' }).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(['400 W', 'CRI 96', 'DMX and app']));
+    await expect(canvas.getByRole('status')).toHaveTextContent('3 added');
   },
 };
 
@@ -113,6 +133,7 @@ export const RemovedByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onChange).toHaveBeenLastCalledWith(['2,700–6,500 K', 'CRI 96']);
     await expect(field).toHaveFocus();
+    await expect(canvas.getByRole('status')).toHaveTextContent('400 W removed');
     await userEvent.keyboard('{Backspace}');
     await expect(field).toHaveValue('CRI 96');
   },

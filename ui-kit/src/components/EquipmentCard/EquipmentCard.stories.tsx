@@ -19,9 +19,19 @@ function Card(props: EquipmentCardProps) {
   );
 }
 
-const meta = {
-  title: 'Catalogue/EquipmentCard',
+const meta: Meta<typeof EquipmentCard> = {
+  title: 'Kit/Catalogue/EquipmentCard',
   component: EquipmentCard,
+  subcomponents: { EquipmentCardSkeleton },
+  parameters: {
+    accessibility: [
+      'An article named after the item, with the name as a heading of the level that the page gives: one below the group\'s.',
+      'The name is the one link to the item\'s page; "+3 more" leads to the specifications there and says of which item. The picture is decoration and has no name of its own.',
+      'What is said once the item is in the quote is read out. Yellow and stripe are never the only sign: the words stand on the picture.',
+      'The control keeps the focus while it changes, see AddToQuote.',
+      'The skeleton is hidden from screen readers; the page says that it is loading.',
+    ],
+  },
   args: {
     ...sampleEquipment[0],
     headingLevel: 2,
@@ -36,9 +46,15 @@ const meta = {
       <Card {...args} />
     </div>
   ),
-} satisfies Meta<typeof EquipmentCard>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof EquipmentCard>;
+
+const asRow: Story['render'] = (args) => (
+  <div style={{ containerType: 'inline-size' }}>
+    <Card {...args} />
+  </div>
+);
 
 export const Plain: Story = {
   play: async ({ canvas }) => {
@@ -52,9 +68,28 @@ export const Plain: Story = {
     await expect(card.getBoundingClientRect().bottom - bottom).toBeLessThanOrEqual(17);
   },
 };
+export const NotInQuote: Story = {};
 export const InQuote: Story = { args: { quantity: 2 } };
-export const PriceOnRequest: Story = { args: { ...sampleEquipment[3] } };
-export const HomeEc: Story = { globals: { theme: 'home-ec' } };
+const tent = { ...sampleEquipment[3], price: undefined, moreLabel: undefined };
+export const PriceOnRequest: Story = {
+  args: tent,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Price on request')).toBeVisible();
+  },
+};
+export const HomeEc: Story = {
+  args: {
+    name: 'Four-burner gas range, working',
+    description: 'White enamel, with oven, runs on propane on set.',
+    image: null,
+    item: { name: 'Gas range', category: 'cooking', subcategory: 'Ranges' },
+    specifications: ['Width 76 cm', 'Hood and bottle included'],
+    price: '$140.00',
+    to: '/equipment/3',
+    quantity: 1,
+  },
+  globals: { theme: 'home-ec' },
+};
 export const Linked: Story = {
   args: { to: '/equipment/1' },
   play: async ({ canvas }) => {
@@ -65,13 +100,38 @@ export const Linked: Story = {
 export const LongWords: Story = {
   args: { name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', description: 'x'.repeat(300), specifications: ['y'.repeat(120)], item: { name: 'Lens', category: 'video', subcategory: 'Lenses' }, image: null },
 };
-export const AsRow: Story = {
-  args: { layout: 'row', to: '/equipment/1', categoryTitle: 'Video', quantity: 2 },
-  render: (args) => (
-    <div style={{ containerType: 'inline-size' }}>
-      <Card {...args} />
-    </div>
-  ),
+export const LongWordsNarrow: Story = {
+  args: { ...LongWords.args, price: '$12,250.00', quantity: 120, status: '1,440 total units' },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const AsRow: Story = { args: { layout: 'row', to: '/equipment/1', categoryTitle: 'Video', quantity: 2 }, render: asRow };
+export const AsRowDark: Story = { ...AsRow, globals: { scheme: 'dark' } };
+export const AsRowLongWords: Story = { args: { ...AsRow.args, ...LongWords.args, price: '$12,250.00' }, render: asRow };
+/** On a phone the card is a line of the call sheet: a small picture, the price beside the control. */
+export const Narrow: Story = {
+  args: { to: '/equipment/1', quantity: 2 },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const NarrowPriceOnRequest: Story = { args: tent, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Spanish: Story = {
+  args: { ...tent, description: 'Carpa negra de 3 × 3 m.', specifications: ['Se arma en 5 minutos'], status: 'Agregado a la cotización', quantity: 1 },
+  globals: { locale: 'es' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Precio a consultar')).toBeVisible();
+  },
+};
+export const SpanishNarrow: Story = {
+  args: { description: 'Cámara de cine con ISO base doble, con dos baterías y cargador.', moreLabel: '+3 más', to: '/es/equipment/1' },
+  globals: { locale: 'es', viewport: { value: 'narrow', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: `+3 más especificaciones de ${sampleEquipment[0].name}` })).toBeVisible();
+  },
 };
 export const Loading: Story = {
   render: () => (
@@ -80,4 +140,12 @@ export const Loading: Story = {
     </div>
   ),
 };
+export const LoadingRow: Story = {
+  render: () => (
+    <div style={{ containerType: 'inline-size' }}>
+      <EquipmentCardSkeleton layout="row" />
+    </div>
+  ),
+};
+export const LoadingDark: Story = { ...Loading, globals: { scheme: 'dark' } };
 export const Dark: Story = { globals: { scheme: 'dark' }, args: { quantity: 2 } };

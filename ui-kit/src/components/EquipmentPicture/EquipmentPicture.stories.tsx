@@ -1,21 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { sampleEquipment } from '../../story-samples/equipment';
 import { drawings } from './drawings';
 import { EquipmentPicture } from './EquipmentPicture';
 
-const meta = {
-  title: 'Catalogue/EquipmentPicture',
+const meta: Meta<typeof EquipmentPicture> = {
+  title: 'Kit/Catalogue/EquipmentPicture',
   component: EquipmentPicture,
-  args: { src: sampleEquipment[0].image, alt: 'Camera body' },
+  parameters: {
+    accessibility: [
+      'An image named by `alt`. Without it the picture is decoration and not read out, which is right wherever the name stands beside it.',
+      'The drawing that stands in for a missing or failing picture has the same name, so that nothing changes for those who hear the page.',
+      'Its place is kept from the start: nothing moves when the picture arrives.',
+    ],
+    states: {
+      spanish: 'It shows no words; the alternative text comes from the page.',
+      longText: 'It shows no words: the name stands beside the picture.',
+    },
+  },
+  args: { src: sampleEquipment[0].image, alt: 'Camera body', onFail: fn() },
   render: (args) => (
-    <div style={{ width: '20rem' }}>
+    <div style={{ maxWidth: '20rem' }}>
       <EquipmentPicture {...args} />
     </div>
   ),
-} satisfies Meta<typeof EquipmentPicture>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof EquipmentPicture>;
 
 export const Drawn: Story = {};
 export const InSizes: Story = {
@@ -30,10 +41,17 @@ export const InSizes: Story = {
     await waitFor(() => expect(picture.currentSrc).not.toBe(''));
   },
 };
-export const Missing: Story = { args: { src: null } };
-export const MissingByKind: Story = {
+/** Beside its name a picture says nothing. */
+export const Decoration: Story = {
+  args: { alt: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
+export const NoPicture: Story = { args: { src: null } };
+export const NoPictureByKind: Story = {
   render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))', gap: '1rem' }}>
+    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))', gap: 'var(--bl-space-4)' }}>
       {Object.keys(drawings).map((kind) => (
         <figure key={kind} style={{ margin: 0 }}>
           <EquipmentPicture item={{ name: kind, category: '', subcategory: '' }} />
@@ -47,10 +65,17 @@ export const MissingByKind: Story = {
     await expect(shown).toEqual(Object.keys(drawings));
   },
 };
+export const NoPictureByKindDark: Story = { ...NoPictureByKind, globals: { scheme: 'dark' } };
 export const Failing: Story = {
   args: { src: 'data:image/png;base64,broken' },
-  play: async ({ canvas }) => {
+  play: async ({ args, canvas }) => {
     await waitFor(() => expect(canvas.getByRole('img', { name: 'Camera body' }).tagName).toBe('svg'));
+    await expect(args.onFail).toHaveBeenCalledOnce();
   },
 };
+export const HomeEc: Story = {
+  args: { src: null, item: { name: 'Gas range', category: 'cooking', subcategory: 'Ranges' }, alt: 'Gas range' },
+  globals: { theme: 'home-ec' },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };

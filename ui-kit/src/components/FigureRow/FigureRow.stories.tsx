@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { PageBody } from '../PageBody';
 import { FigureRow } from './FigureRow';
 
-const meta = {
-  title: 'Site/FigureRow',
+const meta: Meta<typeof FigureRow> = {
+  title: 'Kit/Site/FigureRow',
   component: FigureRow,
+  parameters: {
+    layout: 'fullscreen',
+    accessibility: [
+      'A named list; each entry reads its figure and then what it counts, in one breath: "15+ years".',
+      'Nothing in it takes the focus.',
+    ],
+  },
   args: {
     label: 'Backlot in figures',
     figures: [
@@ -14,11 +22,50 @@ const meta = {
       { figure: '24/7', label: 'open' },
     ],
   },
-  decorators: [(Story) => <PageBody><Story /></PageBody>],
-} satisfies Meta<typeof FigureRow>;
+  decorators: [
+    (Story) => (
+      <PageBody>
+        <div style={{ paddingBlock: 'var(--bl-space-5)' }}>
+          <Story />
+        </div>
+      </PageBody>
+    ),
+  ],
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof FigureRow>;
 
-export const Row: Story = {};
+export const Row: Story = {
+  play: async ({ canvas }) => {
+    const items = canvas.getAllByRole('listitem').map((item) => item.textContent);
+    await expect(items).toEqual(['15+ years', '5000+ rentals', '500+ items', '24/7 open']);
+  },
+};
+export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Narrow: Story = { decorators: [(Story) => <div style={{ width: '20rem' }}><Story /></div>] };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Spanish: Story = {
+  args: {
+    label: 'Backlot en cifras',
+    figures: [
+      { figure: '15+', label: 'años' },
+      { figure: '5000+', label: 'alquileres' },
+      { figure: '500+', label: 'artículos' },
+      { figure: '24/7', label: 'abierto' },
+    ],
+  },
+  globals: { locale: 'es' },
+};
+export const LongNarrow: Story = {
+  args: {
+    figures: [
+      { figure: '9,999+', label: 'cables tested, coiled and labelled before they left the house' },
+      { figure: '98 %', label: 'of quotes answered within 2 business hours' },
+      { figure: '24/7', label: 'open' },
+    ],
+  },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -3,12 +3,19 @@ import { useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../../index';
 import { TextInput } from '../../forms';
-import { LocaleProvider } from '../../i18n/locale';
 import { FormErrorSummary } from './FormErrorSummary';
 
-const meta = {
-  title: 'Forms/FormErrorSummary',
+const meta: Meta<typeof FormErrorSummary> = {
+  title: 'Kit/Forms/FormErrorSummary',
   component: FormErrorSummary,
+  parameters: {
+    accessibility: [
+      'An alert at the head of the form, with the number of fields and a list of links.',
+      'It takes the focus once an attempt, never while somebody types; the page counts the attempts.',
+      'Each link leads to its field and gives it the focus, so each field needs the id that the link names.',
+      'The words are those beside the field, which the field carries as its description as well.',
+    ],
+  },
   args: {
     attempt: 0,
     errors: [
@@ -18,17 +25,18 @@ const meta = {
   },
   render: function Render(args) {
     const [attempt, setAttempt] = useState(args.attempt);
+    const [first] = args.errors;
     return (
       <div style={{ display: 'grid', gap: 'var(--bl-space-4)', maxWidth: '28rem' }}>
         <FormErrorSummary {...args} attempt={attempt} errors={attempt === 0 ? [] : args.errors} />
-        <TextInput id="job-name" label="Job name" error={attempt === 0 ? undefined : 'Job name is required'} />
+        <TextInput id="job-name" label="Job name" error={attempt === 0 ? undefined : first?.message} />
         <Button onClick={() => setAttempt(attempt + 1)}>Review Quote</Button>
       </div>
     );
   },
-} satisfies Meta<typeof FormErrorSummary>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof FormErrorSummary>;
 
 export const TakesFocusAndLeadsToTheField: Story = {
   play: async ({ canvas }) => {
@@ -40,14 +48,46 @@ export const TakesFocusAndLeadsToTheField: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Job name' })).toHaveFocus();
   },
 };
+/** The same errors at a second attempt call for attention again. */
+export const TakesFocusAtEachAttempt: Story = {
+  play: async ({ canvas }) => {
+    const send = canvas.getByRole('button', { name: 'Review Quote' });
+    await userEvent.click(send);
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Job name' }), 'H');
+    await expect(canvas.getByRole('textbox', { name: 'Job name' })).toHaveFocus();
+    await userEvent.click(send);
+    await expect(canvas.getByRole('alert')).toHaveFocus();
+  },
+};
+export const WithErrors: Story = { args: { attempt: 1 } };
+export const OneError: Story = {
+  args: { attempt: 1, errors: [{ fieldId: 'job-name', message: 'Job name is required' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('One field needs your attention')).toBeVisible();
+  },
+};
+/** Nothing is wrong: nothing is shown, and no room is kept. */
+export const NoErrors: Story = { args: { attempt: 1, errors: [] } };
 export const Spanish: Story = {
   args: { errors: [{ fieldId: 'job-name', message: 'Escriba el nombre del proyecto' }], attempt: 1 },
-  decorators: [
-    (Story) => (
-      <LocaleProvider locale="es">
-        <Story />
-      </LocaleProvider>
-    ),
-  ],
+  globals: { locale: 'es' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Revise un campo')).toBeVisible();
+  },
 };
+export const LongNarrow: Story = {
+  args: {
+    attempt: 1,
+    title: 'We could not send your quote request: please look at these fields and send it again',
+    errors: [
+      { fieldId: 'job-name', message: 'Job name must be 300 characters or fewer; shorten it, or put the rest into the notes' },
+      { fieldId: 'pickup', message: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau cannot be picked up on a day on which the warehouse is closed' },
+    ],
+  },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const HomeEc: Story = { globals: { theme: 'home-ec' }, args: { attempt: 1 } };
 export const Dark: Story = { globals: { scheme: 'dark' }, args: { attempt: 1 } };

@@ -1,14 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { LanguageSwitch } from './LanguageSwitch';
 
-const meta = {
-  title: 'Site/LanguageSwitch',
+const meta: Meta<typeof LanguageSwitch> = {
+  title: 'Kit/Site/LanguageSwitch',
   component: LanguageSwitch,
+  parameters: {
+    accessibility: [
+      'A link named after the other language in that language, "Español" or "English", and marked with its `lang`, so that it is pronounced right.',
+      'It loads the same page in the other language, with its query and hash; Enter follows it, and it works before scripts run.',
+      'The page gives the address; the icon is decoration.',
+    ],
+    states: { longText: 'Its words are the two names of the languages.' },
+  },
   args: { locale: 'es', href: '/es/contact?from=quote#map' },
-} satisfies Meta<typeof LanguageSwitch>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof LanguageSwitch>;
 
 export const ToSpanish: Story = {
   play: async ({ canvas }) => {
@@ -18,7 +26,37 @@ export const ToSpanish: Story = {
     await expect(link).toHaveAttribute('lang', 'es');
   },
 };
-export const ToEnglish: Story = { args: { locale: 'en', href: '/contact' } };
+export const ToEnglish: Story = {
+  args: { locale: 'en', href: '/contact' },
+  globals: { locale: 'es' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'English' })).toHaveAttribute('lang', 'en');
+  },
+};
+const onFollow = fn();
+
+export const FollowedByTheKeyboard: Story = {
+  decorators: [
+    (Story) => (
+      // A story stays where it is.
+      <div
+        onClickCapture={(event) => {
+          event.preventDefault();
+          onFollow();
+        }}
+      >
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    onFollow.mockClear();
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Español' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onFollow).toHaveBeenCalledOnce();
+  },
+};
 export const Plain: Story = { args: { isPlain: true } };
 export const OnInk: Story = {
   render: (args) => (
@@ -27,4 +65,6 @@ export const OnInk: Story = {
     </div>
   ),
 };
+export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };

@@ -1,7 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { LoadingState } from './LoadingState';
 
-const meta = { title: 'States/LoadingState', component: LoadingState, args: { label: 'Loading equipment...' } } satisfies Meta<typeof LoadingState>;
+const meta: Meta<typeof LoadingState> = {
+  title: 'Kit/States/LoadingState',
+  component: LoadingState,
+  parameters: {
+    accessibility: [
+      'A status: its words are read out when the screen reader has a moment, and they say what is loading.',
+      'The moving bars are decoration, and stand still for who asks for less motion.',
+      'Whether it arrived is for the page to tell: by a heading that gets the focus, or by the number of results in a status of its own.',
+    ],
+  },
+  args: { label: 'Loading equipment...' },
+};
 export default meta;
+type Story = StoryObj<typeof LoadingState>;
 
-export const Loading: StoryObj<typeof meta> = {};
+export const Loading: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading equipment...');
+  },
+};
+export const HomeEc: Story = { globals: { theme: 'home-ec' } };
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Spanish: Story = { args: { label: 'Cargando el equipo...' }, globals: { locale: 'es' } };
+export const LongNarrow: Story = {
+  args: { label: 'Loading the quote request of the Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft...' },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async () => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};

@@ -10,9 +10,18 @@ const photo = (name = 'fresnel.png', type = 'image/png', size = 4) => new File([
 type Upload = (file: File, signal: AbortSignal) => Promise<string>;
 const never = fn<Upload>(() => new Promise(() => {}));
 
-const meta = {
-  title: 'Forms/PictureField',
+const meta: Meta<typeof PictureField> = {
+  title: 'Kit/Forms/PictureField',
   component: PictureField,
+  parameters: {
+    states: { spanish: 'Stands in the back office, whose texts are English in every language.' },
+    accessibility: [
+      'A group named by its label. The way in for the keyboard and for phones is the button "Choose a picture"; dropping and pasting are extras.',
+      'While a file is uploaded its name is announced politely, and so is the end; what went wrong is an alert that says what to do.',
+      'A pressed button that goes away (Cancel, Remove) hands the focus to "Choose a picture".',
+      'The page gives the words for what the server refuses, and keeps its own Save back while `onBusyChange` says so.',
+    ],
+  },
   args: { label: 'Picture', value: '', onChange: fn(), upload: fn<Upload>(async () => samplePicture), types: TYPES, maxBytes: 15_000_000, onBusyChange: fn() },
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
@@ -27,9 +36,9 @@ const meta = {
       />
     );
   },
-} satisfies Meta<typeof PictureField>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof PictureField>;
 
 function fileInput(canvasElement: HTMLElement): HTMLInputElement {
   const input = canvasElement.querySelector('input[type=file]');
@@ -41,7 +50,8 @@ export const Empty: Story = {};
 export const WithPicture: Story = { args: { value: samplePicture } };
 export const Disabled: Story = { args: { value: samplePicture, isDisabled: true } };
 export const Dark: Story = { ...WithPicture, globals: { scheme: 'dark' } };
-export const Phone: Story = { ...WithPicture, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const HomeEc: Story = { globals: { theme: 'home-ec' } };
+export const Narrow: Story = { ...WithPicture, globals: { viewport: { value: 'narrow', isRotated: false } } };
 
 export const Picked: Story = {
   play: async ({ canvas, canvasElement, args }) => {
@@ -84,6 +94,18 @@ export const Dropped: Story = {
   },
 };
 
+/** What is dragged over the field is answered before it lands: the whole zone takes the accent. */
+export const DraggedOver: Story = {
+  play: async ({ canvas }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(photo());
+    const cue = canvas.getByText('Let go to upload the picture');
+    await expect(cue).not.toBeVisible();
+    cue.dispatchEvent(new DragEvent('dragenter', { dataTransfer, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(cue).toBeVisible());
+  },
+};
+
 export const Uploading: Story = {
   args: { upload: never },
   play: async ({ canvas, canvasElement, args }) => {
@@ -92,6 +114,8 @@ export const Uploading: Story = {
     await expect(args.onBusyChange).toHaveBeenLastCalledWith(true);
   },
 };
+/** The longest file name there is, on the narrowest screen. */
+export const UploadingLongName: Story = { ...Uploading, globals: { viewport: { value: 'narrow', isRotated: false } } };
 
 export const Cancelled: Story = {
   args: { upload: never },
@@ -134,7 +158,7 @@ export const RefusedByTheServer: Story = {
 };
 
 export const NoPictureAtTheAddress: Story = {
-  args: { value: '/there-is-no-picture.png' },
+  args: { value: '/pictures/uploads/there-is-none.webp' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No picture can be loaded from this address. Visitors see a drawing instead.')).toBeVisible();
     await expect(canvas.queryByRole('img', { name: 'Preview of the picture' })).toBeNull();

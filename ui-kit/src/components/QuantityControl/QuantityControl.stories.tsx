@@ -3,14 +3,23 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { QuantityControl } from './QuantityControl';
 
-const meta = {
-  title: 'Catalogue/QuantityControl',
+const meta: Meta<typeof QuantityControl> = {
+  title: 'Kit/Catalogue/QuantityControl',
   component: QuantityControl,
   args: { itemName: 'C-stand', quantity: 3, onIncrease: fn(), onDecrease: fn(), onType: fn() },
+  parameters: {
+    accessibility: [
+      'A group named "Quantity of …" with two buttons and a text field; each carries the name of the item, because a page shows many of them.',
+      'Arrow up and down in the field do what plus and minus do. What is typed counts on Enter or when the field is left; Escape takes it back.',
+      'Minus at 1 says that it removes the item (public pages) or is off (back office).',
+      'Why a typed number was not taken is an alert that describes the field, which is then marked as invalid.',
+      'The focus stays where it was. A page that takes the item away says where it goes then; `increaseRef` helps it to lead it here.',
+    ],
+  },
   render: function Render(args) {
     const [quantity, setQuantity] = useState(args.quantity);
     return (
-      <div style={{ width: '16rem' }}>
+      <div style={{ maxWidth: '16rem' }}>
         <QuantityControl
           {...args}
           quantity={quantity}
@@ -26,9 +35,9 @@ const meta = {
       </div>
     );
   },
-} satisfies Meta<typeof QuantityControl>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof QuantityControl>;
 
 export const ByButtons: Story = {
   play: async ({ args, canvas }) => {
@@ -53,6 +62,61 @@ export const TypedCountsWhenConfirmed: Story = {
     await userEvent.clear(field);
     await userEvent.tab();
     await expect(args.onType).toHaveBeenLastCalledWith('');
+  },
+};
+
+export const ByArrowKeys: Story = {
+  args: { quantity: 2 },
+  play: async ({ args, canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Quantity of C-stand' });
+    await userEvent.click(field);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(field).toHaveValue('3');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(field).toHaveValue('1');
+    // No slip of a key removes the item: at 1 only the button does.
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(field).toHaveValue('1');
+    await expect(args.onDecrease).toHaveBeenCalledTimes(2);
+    await expect(field).toHaveFocus();
+  },
+};
+
+const TOO_MANY = 'At most 99 of one item';
+
+/** The rules of quantities refuse what was typed: the number stays as it was, and the reason describes the field. */
+export const RefusesTooMany: Story = {
+  args: { onType: (raw) => (Number(raw) > 99 ? TOO_MANY : undefined) },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Quantity of C-stand' });
+    await userEvent.click(field);
+    await userEvent.keyboard('140{Enter}');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(TOO_MANY);
+    await expect(field).toHaveValue('3');
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription(TOO_MANY);
+  },
+};
+
+/** The reason goes with the next thing that is done, whichever it is. */
+export const ObjectionGoes: Story = {
+  args: RefusesTooMany.args ?? {},
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Quantity of C-stand' });
+    const next = [
+      () => userEvent.click(canvas.getByRole('button', { name: 'One more: C-stand' })),
+      () => userEvent.click(canvas.getByRole('button', { name: 'One less: C-stand' })),
+      () => userEvent.type(field, '{ArrowUp}'),
+      () => userEvent.type(field, '5'),
+    ];
+    for (const act of next) {
+      await userEvent.click(field);
+      await userEvent.keyboard('{Control>}a{/Control}140{Enter}');
+      await canvas.findByRole('alert');
+      await act();
+      await expect(canvas.queryByRole('alert')).toBeNull();
+      await expect(field).not.toBeInvalid();
+    }
   },
 };
 
@@ -81,4 +145,52 @@ export const BackOffice: Story = {
   },
 };
 
+/** A 'Remove' of its own stands beside, as in the lines of the quote. */
+export const WithRemoveBeside: Story = { args: { quantity: 1, hasRemoveBeside: true } };
+
+export const Disabled: Story = {
+  args: { isDisabled: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Quantity of C-stand' })).toBeDisabled();
+    for (const button of canvas.getAllByRole('button')) await expect(button).toBeDisabled();
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } }, args: { size: 'sm' } };
+
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: { itemName: 'Trípode C-stand', quantity: 1 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Quitar Trípode C-stand de la cotización' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Uno más: Trípode C-stand' })).toBeEnabled();
+    await expect(canvas.getByRole('textbox', { name: 'Cantidad de Trípode C-stand' })).toHaveValue('1');
+  },
+};
+
+/** The largest number, and a reason of several lines that must not leave a narrow page. */
+export const LongObjection: Story = {
+  ...Narrow,
+  // The small one stands at the end of its line, and its reason opens towards the start.
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', justifyContent: 'end', minHeight: '9rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  args: { quantity: 9_999, size: 'sm', onType: () => 'There are only 12 of this item in the house, and 9 of them are on a set until the end of next week' },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('textbox', { name: 'Quantity of C-stand' });
+    await userEvent.click(field);
+    await userEvent.keyboard('10000{Enter}');
+    const reason = await canvas.findByRole('alert');
+    const { left, right } = reason.getBoundingClientRect();
+    await expect(left).toBeGreaterThanOrEqual(0);
+    await expect(right).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+  },
+};
+
+export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };

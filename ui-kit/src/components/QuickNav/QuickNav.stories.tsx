@@ -11,10 +11,18 @@ const items = [
   { id: 'wardrobe', label: 'Wardrobe & HMU Supplies', count: 11 },
 ];
 
-const meta = {
-  title: 'Catalogue/QuickNav',
+const meta: Meta<typeof QuickNav> = {
+  title: 'Kit/Catalogue/QuickNav',
   component: QuickNav,
   args: { items, label: 'Equipment groups', currentId: 'video', onGo: fn() },
+  parameters: {
+    accessibility: [
+      'A navigation landmark with a name of its own, and in it a list of links; the group in view is marked as current.',
+      'Every entry is a stop of the Tab key; one that lies outside of the row scrolls into it when it gets the focus.',
+      'The page moves the view and the focus to the group in `onGo`; links pressed with Ctrl, Cmd or Shift are left to the browser.',
+      'While a pointer is on the row it stands still, so that what is pressed is what was meant.',
+    ],
+  },
   render: function Render(args) {
     const [currentId, setCurrentId] = useState(args.currentId);
     return (
@@ -28,9 +36,9 @@ const meta = {
       />
     );
   },
-} satisfies Meta<typeof QuickNav>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof QuickNav>;
 
 export const GoesToTheGroup: Story = {
   play: async ({ args, canvas }) => {
@@ -42,15 +50,26 @@ export const GoesToTheGroup: Story = {
   },
 };
 
+/** The keyboard reaches every entry, also those that lie outside of the row. */
+export const ByKeyboard: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async ({ args, canvas }) => {
+    const row = canvas.getByRole('list').getBoundingClientRect();
+    for (const { label } of items) {
+      await userEvent.tab();
+      const link = canvas.getByRole('link', { name: new RegExp(label, 'u') });
+      await expect(link).toHaveFocus();
+      await waitFor(() => expect(link.getBoundingClientRect().left).toBeLessThan(row.right));
+    }
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onGo).toHaveBeenLastCalledWith('wardrobe');
+    await expect(canvas.getByRole('link', { current: true })).toHaveTextContent('Wardrobe');
+  },
+};
+
 export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
   args: { currentId: 'wardrobe' },
-  decorators: [
-    (Story) => (
-      <div style={{ width: '20rem' }}>
-        <Story />
-      </div>
-    ),
-  ],
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: /Wardrobe/ });
     const { right } = canvas.getByRole('list').getBoundingClientRect();
@@ -94,3 +113,31 @@ export const Wide: Story = {
 
 export const WithoutCounts: Story = { args: { items: items.map(({ id, label }) => ({ id, label })) } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
+export const HomeEc: Story = { globals: { theme: 'home-ec' } };
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    label: 'Grupos de equipo',
+    currentId: 'catering',
+    items: [
+      { id: 'catering', label: 'Catering y área de espera', count: 12 },
+      { id: 'wardrobe', label: 'Vestuario, peinado y maquillaje', count: 11 },
+      { id: 'lights', label: 'Luces y ventiladores', count: 27 },
+    ],
+  },
+};
+/** One name that is wider than the row. */
+export const LongName: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: {
+    currentId: 'other',
+    items: [
+      { id: 'other', label: 'Everything for a location without water, power, roof or neighbours', count: 1_204 },
+      { id: 'audio', label: 'Audio Equipment', count: 14 },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+    await waitFor(() => expect(canvas.getByRole('list')).toHaveAttribute('data-more-after'));
+  },
+};

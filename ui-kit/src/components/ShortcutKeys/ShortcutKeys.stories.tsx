@@ -1,37 +1,37 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
-import { Button } from '../../index';
-import { ShortcutHint } from './ShortcutHint';
+import { expect } from 'storybook/test';
 import { ShortcutKeys } from './ShortcutKeys';
 
-const meta = { title: 'Back office/ShortcutKeys', component: ShortcutKeys, args: { keys: 'g o' } } satisfies Meta<typeof ShortcutKeys>;
+const meta: Meta<typeof ShortcutKeys> = {
+  title: 'Kit/Back office/ShortcutKeys',
+  component: ShortcutKeys,
+  args: { keys: 'g o' },
+  parameters: {
+    states: {
+      spanish: 'Stands in the back office, whose texts are English in every language.',
+      homeEc: 'Keys are drawn in the colour of the text and carry no accent.',
+    },
+    accessibility: [
+      'Read as words: "g then o" for keys one after the other, "Ctrl and K" for keys at once.',
+      'Only shows; whoever listens to the keys also sets `aria-keyshortcuts` on the control.',
+    ],
+  },
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof ShortcutKeys>;
 
 export const OneAfterTheOther: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('g then o');
   },
 };
-export const Together: Story = { args: { keys: 'Ctrl+K' } };
-export const Single: Story = { args: { keys: '?' } };
-export const Dark: Story = { globals: { scheme: 'dark' } };
-export const OnAButton: Story = {
-  render: () => (
-    <ShortcutHint keys="n">
-      <Button>Add Equipment</Button>
-    </ShortcutHint>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Add Equipment' })).toHaveFocus();
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('n');
+export const Together: Story = {
+  args: { keys: 'Ctrl+K' },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent('Ctrl and K');
   },
 };
-export const SwitchedOff: Story = {
-  render: () => (
-    <ShortcutHint keys={undefined}>
-      <Button>Add Equipment</Button>
-    </ShortcutHint>
-  ),
-};
+export const Single: Story = { args: { keys: '?' } };
+export const LongNames: Story = { args: { keys: 'Ctrl+Shift+Backspace' } };
+export const Narrow: Story = { ...LongNames, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Dark: Story = { globals: { scheme: 'dark' } };

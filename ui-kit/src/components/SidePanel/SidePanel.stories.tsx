@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, Notice, SearchField } from '../../index';
 import { Menu } from '../../overlays';
+import { TextInput } from '../../forms';
 import { DayField } from '../DayField';
+import { QuantityControl } from '../QuantityControl';
 import { StepHeader } from '../StepHeader';
 import { SidePanel, type SidePanelProps } from './SidePanel';
 
@@ -60,10 +62,19 @@ function StaysMounted(props: SidePanelProps) {
   );
 }
 
-const meta = {
-  title: 'Quote/SidePanel',
+const meta: Meta<typeof SidePanel> = {
+  title: 'Kit/Quote/SidePanel',
   component: SidePanel,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    accessibility: [
+      'From 1024 px up a complementary landmark named by its heading, beside a page that stays usable; below that a modal dialog.',
+      'When the visitor asked for it, opening moves the focus to its heading (`takesFocus`, `focusRequest`); when it opened by itself the focus stays where it was.',
+      'Escape closes it from anywhere in the page, unless a field, menu or calendar needs the key; the focus goes back to what had it.',
+      'A time limit waits while anything in the panel is pointed at or has the focus.',
+      'The page announces what changed in the list; the panel itself says nothing.',
+    ],
+  },
   args: {
     isOpen: false,
     takesFocus: true,
@@ -74,9 +85,9 @@ const meta = {
     children: 'Your quote list is empty.',
   },
   render: (args) => <Opener {...args} />,
-} satisfies Meta<typeof SidePanel>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof SidePanel>;
 
 export const BesideThePage: Story = {
   play: async ({ canvas }) => {
@@ -238,6 +249,104 @@ export const LargeFooter: Story = {
   },
 };
 
+const STEPS = ['Equipment', 'Project', 'Review'];
+const WAYS_ON = ['Add Project Details', 'Review Quote', 'Submit'];
+
+/** As the storefront: the steps are the page's, and what was typed outlives them. */
+function Steps(props: SidePanelProps) {
+  const [step, setStep] = useState(0);
+  const [company, setCompany] = useState('');
+  const [focusRequest, setFocusRequest] = useState(0);
+  function go(next: number) {
+    setStep(next);
+    setFocusRequest(focusRequest + 1);
+  }
+  return (
+    <SidePanel
+      {...props}
+      focusRequest={focusRequest}
+      steps={<StepHeader size="sm" steps={STEPS} current={step} label="Steps of the quote" />}
+      footer={
+        <div style={{ display: 'grid', gap: 'var(--bl-space-2)' }}>
+          <Button fullWidth aria-disabled={step === 2} onClick={() => go(Math.min(step + 1, 2))}>
+            {WAYS_ON[step]}
+          </Button>
+          {step === 0 ? null : (
+            <Button fullWidth variant="default" onClick={() => go(step - 1)}>
+              Back
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {step === 0 ? '3 items' : null}
+      {step === 1 ? <TextInput label="Production company" value={company} onChange={(event) => setCompany(event.currentTarget.value)} /> : null}
+      {step === 2 ? `For ${company}` : null}
+    </SidePanel>
+  );
+}
+
+/** Forth and back: the step at hand is marked, the focus begins anew at the heading, and what was typed stays. */
+export const StepsForthAndBack: Story = {
+  args: { isOpen: true },
+  render: (args) => <Steps {...args} />,
+  play: async ({ canvas }) => {
+    const heading = canvas.getByRole('heading', { name: 'Your quote' });
+    const current = () => within(canvas.getByRole('list', { name: 'Steps of the quote' })).getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step');
+    await expect(current()).toHaveTextContent('Equipment');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Project Details' }));
+    await expect(current()).toHaveTextContent('Project');
+    await expect(heading).toHaveFocus();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Production company' }), 'Seven Mile Pictures');
+    await userEvent.click(canvas.getByRole('button', { name: 'Review Quote' }));
+    await expect(current()).toHaveTextContent('Review');
+    await expect(canvas.getByText('For Seven Mile Pictures')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(canvas.getByRole('textbox', { name: 'Production company' })).toHaveValue('Seven Mile Pictures');
+    await userEvent.click(canvas.getByRole('button', { name: 'Back' }));
+    await expect(current()).toHaveTextContent('Equipment');
+    await expect(canvas.queryByRole('button', { name: 'Back' })).toBeNull();
+  },
+};
+
 export const Open: Story = { args: { isOpen: true } };
+/** A list that is longer than the panel scrolls between its head and its foot. */
+export const LongList: Story = {
+  args: {
+    isOpen: true,
+    title: 'Your quote for the second unit of the night shoot in Coconut Grove',
+    children: (
+      <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        {Array.from({ length: 24 }, (_, index) => (
+          <li key={index} style={{ display: 'grid', gap: 'var(--bl-space-2)', paddingBlock: 'var(--bl-space-3)', borderBlockEnd: '1px solid var(--bl-line)' }}>
+            Doorway dolly with pneumatic tires, steering rod and platform extensions, no. {index + 1}
+            <QuantityControl itemName={`doorway dolly ${index + 1}`} size="sm" quantity={index + 1} onIncrease={fn()} onDecrease={fn()} onType={fn()} />
+          </li>
+        ))}
+      </ul>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const footer = canvas.getByRole('button', { name: 'Add Project Details' });
+    await expect(footer.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    // Once it has slid in.
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth));
+  },
+};
+export const Narrow: Story = { args: { isOpen: true }, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const HomeEc: Story = { args: { isOpen: true }, globals: { theme: 'home-ec' } };
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  args: {
+    isOpen: true,
+    title: 'Su cotización',
+    steps: <StepHeader size="sm" steps={['Equipo', 'Proyecto', 'Revisión']} current={1} label="Pasos de su solicitud" />,
+    footer: <Button fullWidth>Revisar la cotización</Button>,
+    children: 'Su lista está vacía.',
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Cerrar' })).toBeVisible();
+  },
+};
 export const OpenOverThePage: Story = { args: { isOpen: true }, globals: { viewport: { value: 'phone', isRotated: false } } };
 export const Dark: Story = { args: { isOpen: true }, globals: { scheme: 'dark' } };

@@ -1,14 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { UserMenu } from '../../overlays';
 import { LanguageSwitch } from '../LanguageSwitch';
 import { QuoteButton } from '../QuoteButton';
 import { SiteHeader } from './SiteHeader';
 
-const meta = {
-  title: 'Site/SiteHeader',
+const meta: Meta<typeof SiteHeader> = {
+  title: 'Kit/Site/SiteHeader',
   component: SiteHeader,
-  parameters: { layout: 'fullscreen', path: '/new-production-equipment' },
+  parameters: {
+    layout: 'fullscreen',
+    path: '/new-production-equipment',
+    accessibility: [
+      'The banner landmark with the way home, one navigation named "Main", and the tools in the order they are read.',
+      'The link of the page at hand is marked as current ("page"), or as belonging to it ("true").',
+      'Where there is little room, "Open menu" opens a modal dialog with the same links; Escape closes it and the focus returns to the button.',
+      'Ink in both colour schemes: what is given as `quote`, `user` and `language` must be readable on it.',
+    ],
+  },
   args: {
     links: [
       { to: '/', label: 'Home', isExact: true },
@@ -18,9 +27,9 @@ const meta = {
     language: <LanguageSwitch locale="es" href="/es/new-production-equipment" />,
     quote: <QuoteButton count="3" label="Quote, 3 items" onClick={() => undefined} isExpanded={false} />,
   },
-} satisfies Meta<typeof SiteHeader>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof SiteHeader>;
 
 export const SignedOut: Story = {
   play: async ({ canvas }) => {
@@ -31,26 +40,36 @@ export const SignedOut: Story = {
 export const SignedIn: Story = {
   args: { user: <UserMenu name="ana@example.com" label="ana@example.com, account menu" items={[{ label: 'Sign Out' }]} /> },
 };
-export const Narrow: Story = {
-  render: (args) => (
-    <div style={{ maxWidth: '24rem' }}>
-      <SiteHeader {...args} />
-    </div>
-  ),
+export const Phone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { name: 'Production Equipment' })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Open menu' })).toBeVisible();
   },
 };
+/** The menu of small screens: everything that the bar has no room for. */
+export const MenuOpen: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: { menuExtra: (
+      <a href="/login" style={{ color: 'inherit' }}>
+        Sign In
+      </a>
+    ) },
+  play: async ({ canvas }) => {
+    const burger = canvas.getByRole('button', { name: 'Open menu', expanded: false });
+    await userEvent.click(burger);
+    const menu = await canvas.findByRole('dialog', { name: 'Menu' });
+    await expect(within(menu).getByRole('link', { name: 'Production Equipment' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(within(menu).getByRole('button', { name: 'Close menu' }));
+    await waitFor(() => expect(burger).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(within(await canvas.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Sign In' })).toBeVisible();
+  },
+};
 /** 320 px, in the language with the longer words. */
-export const Narrowest: Story = {
-  globals: { locale: 'es' },
-  args: { quote: <QuoteButton count="99+" label="Cotización, 120 artículos" onClick={() => undefined} isExpanded={false} /> },
-  render: (args) => (
-    <div style={{ width: '20rem' }}>
-      <SiteHeader {...args} />
-    </div>
-  ),
+export const NarrowSpanish: Story = {
+  globals: { locale: 'es', viewport: { value: 'narrow', isRotated: false } },
+  args: { language: <LanguageSwitch locale="en" href="/new-production-equipment" />, quote: <QuoteButton count="99+" label="Cotización, 120 artículos" onClick={() => undefined} isExpanded={false} /> },
   play: async ({ canvas }) => {
     const burger = canvas.getByRole('button', { name: 'Abrir el menú' });
     const header = canvas.getByRole('banner');
@@ -102,4 +121,20 @@ export const FullSpanish: Story = {
     ],
   },
 };
+/** An address, a count and names of pages that are longer than the bar. */
+export const LongNames: Story = {
+  args: {
+    ...FULL,
+    links: [
+      { to: '/', label: 'Home', isExact: true },
+      { to: '/new-production-equipment', label: 'Production Equipment' },
+      { to: '/home-ec-equipment', label: 'Home Ec & Set Rentals' },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const { right } = canvas.getByRole('banner').getBoundingClientRect();
+    await expect(canvas.getByRole('button', { name: 'Quote, 120 items' }).getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  },
+};
+export const HomeEc: Story = { globals: { theme: 'home-ec' }, parameters: { path: '/home-ec-equipment' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };

@@ -35,7 +35,7 @@ const actions = (onDelete: (row: Row) => void): StaffTableColumn<Row> => ({
 });
 
 const meta: Meta<typeof StaffTable<Row>> = {
-  title: 'Back office/StaffTable',
+  title: 'Kit/Back office/StaffTable',
   component: StaffTable<Row>,
   args: {
     label: 'Quote requests',
@@ -93,7 +93,17 @@ const meta: Meta<typeof StaffTable<Row>> = {
       </div>
     );
   },
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    states: { spanish: 'Stands in the back office, whose texts are English in every language.' },
+    accessibility: [
+      'A grid with a name, whose sorted column says its direction; titles that sort are buttons.',
+      'Tab leads to one row and then to its controls. Arrow keys, Home, End, Page up and Page down move along the rows, Enter opens, Space selects.',
+      'The focus of a row that is taken away goes to its neighbour; after the way back it is on the row that was opened.',
+      'That the first rows load is announced; how many were found, and what came of an action, is for the page to say.',
+      'On small screens the rows are cards in a list, with a choice for the order: the page gives `card`, with all the controls of a row.',
+    ],
+  },
 };
 export default meta;
 type Story = StoryObj<typeof StaffTable<Row>>;
@@ -102,16 +112,19 @@ const PHONE = { viewport: { value: 'narrow', isRotated: false } };
 
 export const Full: Story = { args: { selected: ['r2', 'r4'] } };
 export const Dark: Story = { ...Full, globals: { scheme: 'dark' } };
-export const FirstLoad: Story = { args: { rows: undefined, total: undefined } };
+export const Loading: Story = { args: { rows: undefined, total: undefined } };
 export const Refreshing: Story = { args: { isRefreshing: true } };
 export const Empty: Story = { args: { rows: [], total: 0 } };
 export const LongText: Story = {
   args: { rows: [{ id: 'a', name: 'Maximiliane-Überlandfahrtsgesellschaftsvorsitzende'.repeat(3), job: 'A job with a very long name that goes on and on. '.repeat(4), status: 'In progress', items: 9999 }], total: 1 },
 };
-export const Phone: Story = { args: { selected: ['r1'] }, globals: PHONE };
-export const PhoneDark: Story = { args: { selected: ['r1'] }, globals: { ...PHONE, scheme: 'dark' } };
-export const PhoneFirstLoad: Story = { args: { rows: undefined, total: undefined }, globals: PHONE };
+export const Phone: Story = { args: { rows: rowsFrom(1, 4), selected: ['r1'] }, globals: PHONE };
+export const PhoneDark: Story = { args: { rows: rowsFrom(1, 4), selected: ['r1'] }, globals: { ...PHONE, scheme: 'dark' } };
+export const PhoneLoading: Story = { args: { rows: undefined, total: undefined }, globals: PHONE };
 export const PhoneEmpty: Story = { args: { rows: [], total: 0 }, globals: PHONE };
+
+export const HomeEc: Story = { ...Full, globals: { theme: 'home-ec' } };
+export const LongTextInCards: Story = { ...LongText, globals: PHONE };
 
 export const RowsByKeyboard: Story = {
   play: async ({ canvas, args }) => {

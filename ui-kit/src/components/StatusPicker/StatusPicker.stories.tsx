@@ -11,9 +11,18 @@ const options = [
   { value: 'rejected', label: 'Rejected', color: 'red' as const },
 ];
 
-const meta = {
-  title: 'Back office/StatusPicker',
+const meta: Meta<typeof StatusPicker> = {
+  title: 'Kit/Back office/StatusPicker',
   component: StatusPicker,
+  parameters: {
+    states: { spanish: 'Stands in the back office, whose texts are English in every language.' },
+    accessibility: [
+      'A button named by what has the status and the status itself: "Status of Ana Ruiz: Pending". It opens a menu of radio items.',
+      'Arrow keys move in the menu and choose nothing before Enter; Escape closes it. The focus returns to the button.',
+      'While a choice is saved the button is off but keeps the focus, and says that it is busy.',
+      'The page announces what came of it, and asks first where a status cannot be taken back.',
+    ],
+  },
   args: { label: 'Status of Ana Ruiz', value: 'pending', options, onChange: fn() },
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
@@ -30,9 +39,9 @@ const meta = {
       </div>
     );
   },
-} satisfies Meta<typeof StatusPicker>;
+};
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<typeof StatusPicker>;
 
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
@@ -55,6 +64,17 @@ export const Open: Story = {
     await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Rejected' })).toBeVisible());
   },
 };
+export const EscapeChoosesNothing: Story = {
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole('button', { name: 'Status of Ana Ruiz: Pending' });
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'Pending' })).toBeVisible());
+    await userEvent.keyboard('{ArrowDown}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menuitemradio')).toBeNull());
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
 export const OpenDark: Story = { ...Open, globals: { scheme: 'dark' }, args: { value: 'completed' } };
 export const SameAgainSaysNothing: Story = {
   play: async ({ canvas, args }) => {
@@ -75,4 +95,20 @@ export const Saving: Story = {
   },
 };
 export const UnknownStatus: Story = { args: { value: 'archived' } };
-export const Phone: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const HomeEc: Story = { ...Open, globals: { theme: 'home-ec' } };
+/** A status that no column expected: its word is cut at the edge of its place, and the name of the button says all of it. */
+export const LongStatus: Story = {
+  args: { value: 'insurance', options: [...options, { value: 'insurance', label: 'Waiting for the certificate of insurance', color: 'gray' }] },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '9rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Status of Ana Ruiz: Waiting for the certificate of insurance' });
+    await expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(144);
+  },
+};
+export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };

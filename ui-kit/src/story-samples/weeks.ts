@@ -1,0 +1,40 @@
+import type { ChartSeries, ChartWeek } from '../components/WeekChart';
+
+/** The statuses of a quote request, as the reports draw them. */
+export const sampleStatuses: readonly ChartSeries[] = [
+  { key: 'pending', label: 'Pending', color: 'yellow' },
+  { key: 'approved', label: 'Approved', color: 'green' },
+  { key: 'in_progress', label: 'In progress', color: 'blue' },
+  { key: 'completed', label: 'Completed', color: 'purple' },
+  { key: 'rejected', label: 'Rejected', color: 'red' },
+];
+
+const FIGURES = [
+  [1, 2, 1, 3, 0],
+  [0, 1, 2, 2, 1],
+  [2, 2, 0, 4, 1],
+  [5, 3, 2, 1, 1],
+  [0, 0, 0, 0, 0],
+  [7, 2, 1, 0, 0],
+];
+
+const DAY_MS = 86_400_000;
+const FIRST_MONDAY = Date.UTC(2026, 9, 5);
+const named = (at: number) => new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+
+function week(index: number): ChartWeek {
+  const row = FIGURES[index % FIGURES.length] ?? [];
+  const name = named(FIRST_MONDAY + index * 7 * DAY_MS);
+  return {
+    name,
+    longName: `Week of ${name}, 2026`,
+    values: {
+      ...Object.fromEntries(sampleStatuses.map(({ key }, at) => [key, row[at] ?? 0])),
+      value: index * 1840.5,
+      median: index === 4 ? null : 40 + (index % 9) * 25,
+    },
+  };
+}
+
+/** As many weeks as asked for, always the same ones; the fifth is one without a request. */
+export const sampleWeeks = (count: number): readonly ChartWeek[] => Array.from({ length: count }, (_, index) => week(index));
