@@ -6,12 +6,15 @@ type Fetch = typeof globalThis.fetch;
 async function bodyOf(request: Request): Promise<string | Blob | undefined> {
   if (request.body === null) return undefined;
   const type = request.headers.get('content-type') ?? '';
-  return type.startsWith('image/') || type === 'application/octet-stream' ? request.blob() : request.text();
+  if (type.startsWith('image/') || type === 'application/octet-stream') return request.blob();
+  // The service worker gives every call but GET a body, if need be an empty one.
+  return (await request.text()) || undefined;
 }
 
 /** Hands every call of a story to the server's side of the contract: a function that answers as `fetch` would. */
 export function answerWith(fetch: Fetch): RequestHandler {
-  return http.all('*/api/*', async ({ request }) => {
+  // From the root alone: Vite serves source files from folders of this name.
+  return http.all('/api/*', async ({ request }) => {
     const body = await bodyOf(request);
     try {
       return await fetch(request.url, { method: request.method, headers: request.headers, signal: request.signal, ...(body === undefined ? {} : { body }) });

@@ -2,14 +2,18 @@ import type { Preview } from '@storybook/react-vite';
 import { BacklotProvider, type Accent, type Locale } from '@backlot/ui-kit';
 import { MemoryRouter } from '@backlot/ui-kit/router';
 import '@backlot/ui-kit/styles.css';
+import './mantine-styles';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { DocsFrameOnDemand, DocsPageOnDemand } from './docs/docs-on-demand';
+import { withWrittenTypes } from './docs/prop-types';
 import { expectContrastInOtherScheme } from './other-scheme';
+import { pictures } from './pictures';
 import { viewports } from './viewports';
 
 /** The calls of stories end here. The address is relative, so that the static site works from any path. */
 async function startNetwork() {
-  const worker = setupWorker();
+  const worker = setupWorker(...pictures);
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: './mockServiceWorker.js' } });
   return worker;
 }
@@ -36,6 +40,7 @@ const preview: Preview = {
       toolbar: { title: 'Language', icon: 'globe', items: [{ value: 'en', title: 'English' }, { value: 'es', title: 'Español' }], dynamicTitle: true },
     },
   },
+  argTypesEnhancers: [({ component, argTypes }) => withWrittenTypes(component, argTypes)],
   initialGlobals: { scheme: 'light', theme: 'production', locale: 'en' },
   decorators: [
     (Story, { globals, parameters }) => {
@@ -62,7 +67,21 @@ const preview: Preview = {
     a11y: { test: 'error' },
     controls: { expanded: true },
     viewport: { options: viewports },
-    options: { storySort: { order: ['Start here', 'Brand', 'Kit', 'Storefront', 'Account', 'Back office'] } },
+    docs: { container: DocsFrameOnDemand, page: DocsPageOnDemand },
+    options: {
+      storySort: {
+        order: [
+          'Start here',
+          ['Welcome', 'Principles', 'Voice', "Do and don't", 'Accessibility', 'Changelog'],
+          'Brand',
+          ['Wordmark', 'Colour', 'Type', 'Space', 'Radius and lines', 'Shadow', 'Motion', 'Icons', 'Illustrations'],
+          'Kit',
+          'Storefront',
+          'Account',
+          'Back office',
+        ],
+      },
+    },
   },
 };
 

@@ -2,13 +2,18 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
+import { lightDependencies } from './light-dependencies.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
 
 export default defineConfig({
   root: repository,
-  plugins: [react(), msw({ mode: 'worker-only' })],
+  plugins: [lightDependencies(), react(), msw({ mode: 'worker-only' })],
   resolve: { dedupe: ['react', 'react-dom'] },
-  // All dependencies are found before the first story runs: one found later reloads the page under a running test.
-  optimizeDeps: { entries: ['.storybook/preview.tsx', '{ui-kit,shell,storefront-mfe,admin-mfe}/src/**/*.stories.tsx'], include: ['zustand/vanilla'] },
+  optimizeDeps: {
+    // All dependencies are found before the first story runs: one found later reloads the page under a running test.
+    entries: ['.storybook/preview.tsx', '{ui-kit,shell,storefront-mfe,admin-mfe}/src/**/*.stories.tsx'],
+    include: ['zustand/vanilla'],
+    exclude: ['@tabler/icons-react'],
+  },
 });

@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import { reachedFrom } from './import-graph';
+import { componentsWithoutStories } from './kit-components';
+import { wrongPictures } from './pictures';
+import { isPage, pagesWithoutStories, partsWithoutStories } from './pages';
+import { COMPONENT_STATES, PAGE_STATES, missingNotes, missingStates } from './states';
+import { readStoriesFile, type StoriesFile } from './stories-file';
+
+/** Modules made up for the checks: what is missing in them must be named, and nothing else. */
+
+const narrow = { viewport: { value: 'narrow', isRotated: false } };
+
+const complete = {
+  Usual: {},
+  Dark: { globals: { scheme: 'dark' } },
+  HomeEc: { globals: { theme: 'home-ec' } },
+  Narrow: { globals: narrow },
+  Spanish: { globals: { locale: 'es' } },
+  LongTexts: {},
+};
+
+const file = (module: Record<string, unknown>, path = 'ui-kit/src/components/Sample/Sample.stories.tsx') => readStoriesFile(path, { default: {}, ...module });
+
+const states = (module: Record<string, unknown>, wanted = COMPONENT_STATES) => missingStates(file(module), wanted).map((line) => line.replace('ui-kit/src/components/Sample/Sample.stories.tsx ', ''));
+
+describe('states of a file of stories', () => {
+  it('is content with a story for each', () => {
+    expect(states(complete)).toEqual([]);
+  });
+
+  it.each([
+    ['Dark', "has no story for dark (globals.scheme: 'dark')"],
+    ['HomeEc', "has no story for home-ec theme (globals.theme: 'home-ec')"],
+    ['Narrow', "has no story for 320 px (globals.viewport.value: 'narrow')"],
+    ['Spanish', "has no story for Spanish (globals.locale: 'es')"],
+    ['LongTexts', 'has no story for long text (a name with "Long")'],
+  ])('names what goes missing with %s', (name, line) => {
+    expect(states(Object.fromEntries(Object.entries(complete).filter(([key]) => key !== name)))).toEqual([line]);
+  });
+
+  it('asks pages for loading, empty and error too', () => {
+    expect(states(complete, PAGE_STATES)).toHaveLength(3);
+    expect(states({ ...complete, Loading: {}, NothingFound: {}, SavingFails: {} }, PAGE_STATES)).toEqual([]);
+    expect(states({ ...complete, Sending: {}, NoRequests: {}, Refused: {} }, PAGE_STATES)).toEqual([]);
+  });
+
+  it('does not take other words for a state', () => {
+    expect(states({ ...complete, Loading: {}, Notice: {}, Error: {}, Now: {} }, PAGE_STATES)).toEqual(['has no story for empty (a name with "Empty", "Nothing" or "No …")']);
+  });
+
+  it('reads names, and globals of the meta, which a story overrides', () => {
+    const { Narrow: _narrow, ...rest } = complete;
+    expect(states({ ...rest, default: { globals: narrow } })).toEqual([]);
+    const { LongTexts: _long, ...short } = complete;
+    expect(states({ ...short, Words: { name: 'A long name' } })).toEqual([]);
+    const { Dark: _dark, ...light } = complete;
+    expect(states({ ...light, Usual: { globals: { scheme: 'light' } }, default: { globals: { scheme: 'light' } } })).toHaveLength(1);
+  });
+
+  it('takes a reason in place of a story, but not a word, not a made-up state, and not beside the story', () => {
+    const { Spanish: _spanish, ...rest } = complete;
+    const explain = (spanish: string, module: Record<string, unknown> = rest, key = 'spanish') => states({ ...module, default: { parameters: { states: { [key]: spanish } } } });
+    expect(explain('Has no text of its own; its labels come from the page.')).toEqual([]);
+    expect(explain('none')).toEqual(['explains "spanish" without a reason']);
+    expect(explain('Has no text of its own; its labels come from the page.', complete)).toEqual(['explains "spanish" away, and shows it']);
+    expect(explain('Has no text of its own; its labels come from the page.', complete, 'spain')[0]).toContain('explains "spain", which is no state');
+  });
+
+  it('names a file without stories', () => {
+    expect(states({})).toEqual(['has no story']);
+  });
+});
+
+describe('notes on accessibility', () => {
+  const notes = (accessibility: unknown) => missingNotes(file({ default: { parameters: { accessibility } } }));
+
+  it('are two sentences at least', () => {
+    expect(notes(['The button is named by its text.', 'Enter and Space press it.'])).toEqual([]);
+    expect(notes(undefined)).toHaveLength(1);
+    expect(notes(['The button is named by its text.'])).toHaveLength(1);
+    expect(notes(['Button', 'The button is named by its text.'])).toHaveLength(1);
+  });
+});
+
+describe('accepted pictures', () => {
+  const stories = file({ Usual: {}, HomeEc: {}, Drawing: { parameters: { visual: 'The lines of the chart grow while they are drawn.' } } });
+
+  it('are content when each has its story', () => {
+    expect(wrongPictures(['Sample/usual.png', 'Sample/home-ec.png'], [stories])).toEqual([]);
+  });
+
+  it('are named when their story is gone, or is not compared', () => {
+    expect(wrongPictures(['Sample/usual.png', 'Sample/old.png', 'Gone/usual.png', 'Sample/drawing.png'], [stories])).toEqual(
+      ['Sample/old.png', 'Gone/usual.png', 'Sample/drawing.png'].map((name) => `ui-kit/visual-baselines/${name} has no story any more: npm run storybook:accept -- ${name.split('/')[0]} removes it`),
+    );
+  });
+
+  it('are wanted of every story that gives no reason', () => {
+    expect(wrongPictures([], [file({ Usual: { parameters: { visual: 'no' } } })])).toEqual(['ui-kit/src/components/Sample/Sample.stories.tsx does not compare Usual, and says no reason in parameters.visual']);
+    expect(wrongPictures([], [stories, file({}, 'ui-kit/src/story-samples/Sample.stories.tsx')])).toEqual(['ui-kit/src/story-samples/Sample.stories.tsx has the name of another file of stories, and would share its pictures']);
+  });
+});
+
+describe('components of the kit', () => {
+  const Shown = () => null;
+  const Beside = () => null;
+  const Forgotten = () => null;
+  class PartMissing extends Error {}
+  const folder = { Shown, Beside, Forgotten, Remembered: { $$typeof: Symbol.for('react.memo') }, useShown: () => null, SIZES: [1], PartMissing };
+
+  it('are named when no stories have them', () => {
+    const stories = [file({ default: { component: Shown, subcomponents: { Beside } } })];
+    expect(componentsWithoutStories({ 'components/Shown/index.ts': folder }, stories)).toEqual(['Forgotten of components/Shown/index.ts has no stories', 'Remembered of components/Shown/index.ts has no stories']);
+  });
+});
+
+const tree: Record<string, string> = {
+  'app/pages/home-page.stories.tsx': "import { HomePage } from './home-page';",
+  'app/pages/home-page.tsx': "import { Hero } from '../parts/hero';\nconst Later = lazy(() => import('../parts/later'));\nimport type { Typed } from '../parts/typed';",
+  'app/pages/lost-page.tsx': '',
+  'app/pages/other-page.tsx': '',
+  'app/parts/hero.tsx': "export { Title } from './title.tsx';",
+  'app/parts/title.tsx': "import React from 'react';",
+  'app/parts/later.tsx': "import { Hero } from './hero';",
+  'app/parts/typed.tsx': '',
+};
+const reached = (entries: readonly string[]) => reachedFrom(entries, (path) => tree[path]);
+const home = file({}, 'app/pages/home-page.stories.tsx');
+const covering = (stem: string) => file({ default: { parameters: { covers: [stem] } } }, 'app/pages/home-page.stories.tsx');
+
+const composed = ['app/pages/home-page.tsx', 'app/pages/lost-page.tsx', 'app/pages/other-page.tsx', 'app/pages/card.tsx'];
+const withoutStories = (pages: readonly string[], files: readonly StoriesFile[]) => pagesWithoutStories(pages, { composed, files, reachedFrom: reached });
+
+describe('pages', () => {
+  it('are told from their parts by their names', () => {
+    expect(['a/home-page.tsx', 'a/page-loading.tsx', 'a/admin-layout.tsx', 'a/admin-guard.tsx'].every(isPage)).toBe(true);
+    expect(['a/quote-form-view.tsx', 'a/homepage.tsx', 'a/pages/card.tsx'].some(isPage)).toBe(false);
+  });
+
+  it('are named when they have no stories', () => {
+    expect(withoutStories(['app/pages/home-page.tsx'], [home])).toEqual([]);
+    expect(withoutStories(['app/pages/home-page.tsx', 'app/pages/lost-page.tsx'], [home])).toEqual([
+      "app/pages/lost-page.tsx has no stories: neither lost-page.stories.tsx nor one of its folder with 'lost-page' in parameters.covers",
+    ]);
+  });
+
+  it('are covered only by stories that import them, and only where they are', () => {
+    expect(withoutStories(['app/pages/other-page.tsx'], [covering('other-page')])).toEqual(['app/pages/other-page.tsx is not imported by app/pages/home-page.stories.tsx']);
+    expect(withoutStories([], [covering('gone-page')])).toEqual(["app/pages/home-page.stories.tsx covers 'gone-page', which is no file of its folder"]);
+    // A part that is named must be shown as well.
+    expect(withoutStories([], [covering('card')])).toEqual(['app/pages/card.tsx is not imported by app/pages/home-page.stories.tsx']);
+  });
+
+  it('bring their parts along, over imports, re-exports and imports on demand, not over types', () => {
+    expect([...reached(['app/pages/home-page.stories.tsx'])].sort()).toEqual(['app/pages/home-page.stories.tsx', 'app/pages/home-page.tsx', 'app/parts/hero.tsx', 'app/parts/later.tsx', 'app/parts/title.tsx']);
+    expect(partsWithoutStories(['app/parts/title.tsx', 'app/parts/typed.tsx'], { files: [home], reachedFrom: reached })).toEqual(['app/parts/typed.tsx is reached from no stories']);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fluidSpace, measure, space } from '../../ui-kit/src/theme/tokens';
+import classes from './forms.module.css';
+import { Part, Sheet } from './sheet';
+import { TokenTable } from './token-table';
+import { fluidSpaceUses, measureUses, spaceUses } from './token-uses';
+
+function bar(variable: string) {
+  return <span className={classes.bar} style={{ width: variable }} />;
+}
+
+function SpacePage() {
+  return (
+    <Sheet eyebrow="Brand" title="Space" lede="Generous around few things, tight inside of them. What belongs together stands nearer than what does not; nothing stands at a distance of its own invention.">
+      <Part title="Steps" note="In rem of 16 px, so that space grows with the reader's own text size.">
+        <TokenTable label="Space steps" values={space} uses={spaceUses} prefix="space-" isByValue sample={bar} />
+      </Part>
+      <Part title="Space that grows" note="Between two bounds, with the window or with the part that it lies in.">
+        <TokenTable label="Space that grows" values={fluidSpace} uses={fluidSpaceUses} prefix="space-" />
+      </Part>
+      <Part title="Shared measures" note="What several parts have to agree on.">
+        <TokenTable label="Shared measures" values={measure} uses={measureUses} />
+      </Part>
+    </Sheet>
+  );
+}
+
+const meta: Meta<typeof SpacePage> = { title: 'Brand/Space', component: SpacePage, tags: ['!autodocs'], parameters: { layout: 'fullscreen', controls: { disable: true } } };
+export default meta;
+
+export const Space: StoryObj<typeof meta> = {};

@@ -1,0 +1,39 @@
+import displayFace from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
+import textFace from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+import { addons } from 'storybook/manager-api';
+import { faces } from '../ui-kit/src/theme/tokens';
+import { backlotTheme } from './theme';
+
+/** The frame has no style sheet of the kit: it brings the two faces and the wordmark itself. */
+const styles = document.createElement('style');
+styles.textContent = `
+@font-face { font-family: 'Archivo Variable'; font-weight: 100 900; font-stretch: 62% 125%; src: url('${displayFace}') format('woff2'); }
+@font-face { font-family: 'Instrument Sans Variable'; font-weight: 400 700; src: url('${textFace}') format('woff2'); }
+.backlot-mark { display: inline-flex; align-items: center; gap: 0.36em; font: 850 1.375rem/1 ${faces.display}; font-stretch: 125%; letter-spacing: -0.035em; }
+.backlot-mark svg { height: 0.78em; }
+`;
+document.head.append(styles);
+
+const prefersDark = window.matchMedia('(prefers-color-scheme: dark)');
+
+function dress() {
+  addons.setConfig({
+    theme: backlotTheme(prefersDark.matches ? 'dark' : 'light'),
+    sidebar: { showRoots: true },
+    // Pages to be read have nothing to control or to replay.
+    layoutCustomisations: { showPanel: ({ storyId }, isShown) => isShown && !/^(?:start-here|brand)-/u.test(storyId) },
+  });
+}
+
+dress();
+prefersDark.addEventListener('change', dress);
+
+/** The tab names the product, not the tool. */
+function nameTab() {
+  const title = document.title.replace(/(?:⋅ )?Storybook$/u, '').trim();
+  const own = title === '' || title.endsWith('Backlot') ? 'Backlot' : `${title} · Backlot`;
+  if (!document.title.endsWith('Backlot')) document.title = own;
+}
+
+nameTab();
+new MutationObserver(nameTab).observe(document.head, { subtree: true, childList: true, characterData: true });

@@ -1,0 +1,14 @@
+import { http, type RequestHandler } from 'msw';
+
+const drawings = import.meta.glob<string>('../bff/demo/pictures/*.svg', { query: '?url&no-inline', import: 'default' });
+
+/** In the product the server shows the pictures of equipment; here they are files of the site, and what was uploaded is gone. */
+export const pictures: RequestHandler[] = [
+  http.get<{ name: string }>('*/pictures/demo/:name', async ({ params }) => {
+    const address = drawings[`../bff/demo/pictures/${params.name}`];
+    if (address === undefined) return new Response(undefined, { status: 404 });
+    const { body } = await fetch(await address());
+    return new Response(body, { headers: { 'content-type': 'image/svg+xml' } });
+  }),
+  http.get('*/pictures/uploads/*', () => new Response(undefined, { status: 404 })),
+];
