@@ -1,9 +1,11 @@
-import { anEquipment, anUploadedPicture } from '@backlot/domain/testing';
+import { anEquipment, anEquipmentList, anUploadedPicture, aProblem } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { BackOffice, type Answers } from '../testing/back-office.tsx';
+import { http } from 'msw';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Answers } from '../testing/back-office.tsx';
 // An address, as an item has one; a picture within the page is none.
 import picture from '../testing/lamp.svg?no-inline';
+import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT } from '../testing/story-stage.tsx';
 
 const item = anEquipment({ id: 7, image: '' });
 const answers: Answers = {
@@ -17,20 +19,17 @@ const answers: Answers = {
   },
   'POST /api/pictures': anUploadedPicture(),
 };
-const onPhone = { viewport: { value: 'narrow', isRotated: false } };
-const never = () => new Promise<Response>(() => {});
 
 const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Equipment form',
   component: BackOffice,
+  tags: ['!autodocs'],
   args: { answers, path: '/admin/equipment/7/edit' },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  beforeEach: answerStories,
+  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof BackOffice>;
-
-/** The page is fetched on demand, on machines that may be busy. */
-const PATIENT = { timeout: 15_000 };
 
 const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save Changes' }, PATIENT));
 
@@ -39,12 +38,21 @@ export const Edit: Story = {
     await expect(await screen.findByRole('textbox', { name: 'Name' }, PATIENT)).toHaveValue(item.name);
   },
 };
-export const Add: Story = { args: { path: '/admin/equipment/new' } };
+export const Add: Story = {
+  args: { path: '/admin/equipment/new' },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: 'Name' }, PATIENT)).toHaveValue('');
+    await expect(screen.getByRole('textbox', { name: 'Units per item' })).toHaveValue('1');
+  },
+};
 export const Dark: Story = { ...Edit, globals: { scheme: 'dark' } };
-export const Phone: Story = { ...Edit, globals: onPhone };
-export const PhoneDark: Story = { ...Edit, globals: { ...onPhone, scheme: 'dark' } };
-export const HomeEc: Story = { args: { answers: { ...answers, 'GET /api/equipment/7': { ...item, mainCategory: 'home-ec-set', category: 'home-ec', name: 'Mixing bowls, steel' } } } };
-export const NoCategoriesYet: Story = {
+export const HomeEc: Story = { ...Edit, globals: { theme: 'home-ec' } };
+export const Narrow: Story = { ...Edit, globals: NARROW };
+export const NarrowDark: Story = { ...Edit, globals: { ...NARROW, scheme: 'dark' } };
+export const AddDark: Story = { ...Add, globals: { scheme: 'dark' } };
+export const AddNarrow: Story = { ...Add, globals: NARROW };
+export const HomeEcItem: Story = { args: { answers: { ...answers, 'GET /api/equipment/7': { ...item, mainCategory: 'home-ec-set', category: 'home-ec', name: 'Mixing bowls, steel' } } } };
+export const EmptyCategories: Story = {
   args: { path: '/admin/equipment/new', answers: { ...answers, 'GET /api/equipment/categories': { items: [] } } },
   play: async () => {
     await expect(await screen.findByText('No categories exist yet. Type the first one.', undefined, PATIENT)).toBeVisible();
@@ -71,7 +79,45 @@ export const LongText: Story = {
     },
   },
 };
-export const LongTextOnPhone: Story = { ...LongText, globals: onPhone };
+export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
+const fileInput = () => screen.findByLabelText('Picture', { selector: 'input[type="file"]' }, PATIENT);
+const PHOTO = new File([new Uint8Array([137, 80, 78, 71])], 'lamp.png', { type: 'image/png' });
+/** A file goes to the server as it is, and its address into the form. */
+export const UploadsPicture: Story = {
+  args: {
+    answers: {
+      ...answers,
+      'POST /api/pictures': ({ body, headers }) => {
+        const isWhole = body instanceof Blob && body.size === PHOTO.size && headers.get('content-type') === PHOTO.type;
+        return isWhole ? Response.json(anUploadedPicture(), { status: 201 }) : new Response(null, { status: 415 });
+      },
+    },
+  },
+  beforeEach: ({ msw }) => msw.use(http.get('*/pictures/uploads/*', async () => new Response(await (await fetch(picture)).text(), { headers: { 'content-type': 'image/svg+xml' } }))),
+  play: async () => {
+    await userEvent.upload(await fileInput(), PHOTO);
+    await waitFor(() => expect(screen.getByLabelText('Image URL (optional)')).toHaveValue(anUploadedPicture().address), PATIENT);
+    await expect(await screen.findByRole('img', { name: 'Preview of the picture' }, PATIENT)).toBeVisible();
+    await expect(screen.getByText('The picture is uploaded. It belongs to the item once you save.')).toBeVisible();
+  },
+};
+export const Uploading: Story = {
+  args: { answers: { ...answers, 'POST /api/pictures': never } },
+  play: async () => {
+    await userEvent.upload(await fileInput(), PHOTO);
+    await expect(await screen.findByText('Uploading lamp.png…', undefined, PATIENT)).toBeVisible();
+  },
+};
+export const UploadRefused: Story = {
+  args: {
+    answers: { ...answers, 'POST /api/pictures': () => Response.json(aProblem({ title: 'This file is not a picture that we can read.', status: 415, code: 'not-a-picture', errors: [] }), { status: 415 }) },
+  },
+  play: async () => {
+    await userEvent.upload(await fileInput(), PHOTO);
+    await expect(await screen.findByText('This file is not a picture that we can read.', undefined, PATIENT)).toBeVisible();
+    await expect(screen.getByLabelText('Image URL (optional)')).toHaveValue('');
+  },
+};
 export const WithPicture: Story = {
   args: { answers: { ...answers, 'GET /api/equipment/7': { ...item, image: '/pictures/none.svg' } } },
   play: async () => {
@@ -90,7 +136,7 @@ export const Errors: Story = {
     await expect(await screen.findByText('5 fields need your attention', undefined, PATIENT)).toBeVisible();
   },
 };
-export const ErrorsOnPhone: Story = { ...Errors, globals: onPhone };
+export const ErrorsNarrow: Story = { ...Errors, globals: NARROW };
 export const Saving: Story = {
   args: { answers: { ...answers, 'PUT /api/equipment/7': never } },
   play: async () => {
@@ -122,15 +168,34 @@ export const DeletedMeanwhile: Story = {
     await expect(await screen.findByRole('button', { name: 'Add it as a new item' }, PATIENT)).toBeVisible();
   },
 };
-export const Leaving: Story = {
+const leave = async () => {
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }, PATIENT), '!');
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Equipment' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' }, PATIENT);
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
+export const Leaving: Story = { play: async () => void (await leave()) };
+export const Stays: Story = {
   play: async () => {
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }, PATIENT), '!');
-    await userEvent.click(screen.getByRole('link', { name: 'Back to Equipment' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Leave without saving?' }, PATIENT);
-    await waitFor(() => expect(dialog).toBeVisible());
+    await userEvent.click((await leave()).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(`${item.name}!`);
   },
 };
-export const Loading: Story = { args: { answers: { ...answers, 'GET /api/equipment/7': never } } };
+export const Leaves: Story = {
+  args: { answers: { ...answers, 'GET /api/equipment': anEquipmentList([]), 'GET /api/equipment/count': { count: 0 } } },
+  play: async () => {
+    await userEvent.click((await leave()).getByRole('button', { name: 'Leave' }));
+    await expect(await screen.findByRole('heading', { name: 'The catalogue is empty' }, PATIENT)).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  args: { answers: { ...answers, 'GET /api/equipment/7': never } },
+  play: async () => {
+    await expect(await screen.findByText('Loading equipment data...', undefined, PATIENT)).toBeInTheDocument();
+  },
+};
 export const LoadFails: Story = {
   args: { answers: { ...answers, 'GET /api/equipment/7': () => new Response(null, { status: 403 }) } },
   play: async () => {

@@ -2,7 +2,8 @@ import type { Equipment } from '@backlot/domain/contract';
 import { aHomeEcEquipment, anEquipment, anEquipmentList } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { BackOffice, type Answers } from '../testing/back-office.tsx';
+import type { Answers, Asked } from '../testing/back-office.tsx';
+import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, toldInToast, WIDE } from '../testing/story-stage.tsx';
 
 const KINDS: readonly Partial<Equipment>[] = [
   { name: 'Sony FX6 full-frame camera body', category: 'video', subcategory: 'Cameras', pricePerUnit: 225, description: 'Cinema camera with dual base ISO, body only, with two batteries and charger.' },
@@ -17,34 +18,29 @@ const answers: Answers = {
   'GET /api/equipment/count': { count: 148 },
 };
 const failing = () => new Response(null, { status: 403 });
-const onPhone = { viewport: { value: 'phone', isRotated: false } };
-const VIEWPORTS = {
-  phone: { name: 'Phone', styles: { width: '320px', height: '568px' } },
-  wide: { name: 'Wide', styles: { width: '1440px', height: '900px' } },
-};
-
 const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Equipment list',
   component: BackOffice,
+  tags: ['!autodocs'],
   args: { answers, path: '/admin/equipment' },
   // The table needs more room than the usual window of the tests.
-  globals: { viewport: { value: 'wide', isRotated: false } },
-  parameters: { layout: 'fullscreen', ownRouter: true, viewport: { options: VIEWPORTS } },
+  globals: WIDE,
+  beforeEach: answerStories,
+  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof BackOffice>;
-
-/** The page is fetched on demand, on machines that may be busy. */
-const PATIENT = { timeout: 15_000 };
 
 export const Full: Story = {
   play: async () => {
     await expect(await screen.findByText('Showing 148 of 148 equipment items', undefined, PATIENT)).toBeVisible();
   },
 };
-export const Dark: Story = { ...Full, globals: { ...meta.globals, scheme: 'dark' } };
-export const Phone: Story = { ...Full, globals: onPhone };
-export const PhoneDark: Story = { ...Full, globals: { ...onPhone, scheme: 'dark' } };
+export const Dark: Story = { ...Full, globals: { ...WIDE, scheme: 'dark' } };
+export const HomeEc: Story = { ...Full, globals: { ...WIDE, theme: 'home-ec' } };
+export const Narrow: Story = { ...Full, globals: NARROW };
+export const NarrowDark: Story = { ...Full, globals: { ...NARROW, scheme: 'dark' } };
+export const Cards: Story = { ...Full, globals: { viewport: { value: 'tablet', isRotated: false } } };
 export const Selected: Story = {
   args: { path: '/admin/equipment?selected=2,3' },
   play: async () => {
@@ -70,9 +66,9 @@ export const EmptyCatalogue: Story = {
     await expect(await screen.findByRole('heading', { name: 'The catalogue is empty' }, PATIENT)).toBeVisible();
   },
 };
-export const Loading: Story = { args: { answers: { 'GET /api/equipment': () => new Promise<Response>(() => {}), 'GET /api/equipment/count': { count: 148 } } } };
-export const LoadingOnPhone: Story = { ...Loading, globals: onPhone };
-export const Failing: Story = {
+export const Loading: Story = { args: { answers: { 'GET /api/equipment': never, 'GET /api/equipment/count': { count: 148 } } } };
+export const LoadingNarrow: Story = { ...Loading, globals: NARROW };
+export const LoadFails: Story = {
   args: { answers: { 'GET /api/equipment': failing } },
   play: async () => {
     await expect(await screen.findByText('Failed to load equipment. Please try again.', undefined, PATIENT)).toBeVisible();
@@ -100,20 +96,125 @@ export const LongText: Story = {
     await expect(name.clientHeight).toBeLessThanOrEqual(2.1 * Number.parseFloat(getComputedStyle(name).lineHeight));
   },
 };
-export const LongTextOnPhone: Story = { ...LongText, globals: onPhone };
+export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
+/** A server with four items that finds, sorts, pages, duplicates and deletes. */
+function shop(): Answers {
+  let kept = items.slice(0, 4);
+  const list = ({ query }: Asked) => {
+    const sign = query.get('direction') === 'desc' ? -1 : 1;
+    const matching = kept.filter(({ name }) => name.toLowerCase().includes(query.get('q') ?? ''));
+    return Response.json(anEquipmentList(matching.toSorted((one, other) => sign * one.name.localeCompare(other.name, 'en'))));
+  };
+  return {
+    'GET /api/equipment': list,
+    'GET /api/equipment/count': () => Response.json({ count: kept.length }),
+    'DELETE /api/equipment/2': () => {
+      kept = kept.filter(({ id }) => id !== 2);
+      return new Response(null, { status: 204 });
+    },
+  };
+}
+const arm = async () => userEvent.click(await screen.findByRole('button', { name: /^Delete: C-stand/u }, PATIENT));
+const armed = () => screen.findByRole('button', { name: /^Confirm: C-stand/u }, PATIENT);
+const names = () => screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('link', { name: /^(?!Edit)/u })).map(({ textContent }) => textContent);
+
 export const Armed: Story = {
-  args: { answers: { ...answers, 'GET /api/equipment': anEquipmentList(items.slice(0, 4)) } },
+  args: { answers: shop },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Delete: C-stand/u }, PATIENT));
-    await expect(await screen.findByText('Click again to confirm', undefined, PATIENT)).toBeVisible();
+    await arm();
+    await armed();
+    await expect(screen.getByText('Click again to confirm')).toBeVisible();
   },
 };
-export const ArmedOnPhone: Story = {
-  globals: onPhone,
-  args: { answers: { ...answers, 'GET /api/equipment': anEquipmentList(items.slice(0, 4)) } },
+export const ArmedDark: Story = { ...Armed, globals: { ...WIDE, scheme: 'dark' } };
+export const ArmedNarrow: Story = {
+  globals: NARROW,
+  args: { answers: shop },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^Delete: C-stand/u }, PATIENT));
+    await arm();
     await expect(await screen.findByText('Tap "Confirm" again to permanently delete this equipment', undefined, PATIENT)).toBeVisible();
+  },
+};
+export const DisarmedByEscape: Story = {
+  args: { answers: shop },
+  play: async () => {
+    await arm();
+    (await armed()).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('button', { name: /^Delete: C-stand/u }, PATIENT)).toBeVisible();
+    await expect(screen.queryByText('Click again to confirm')).toBeNull();
+  },
+};
+/** What is armed must be in sight: another search takes it back. */
+export const DisarmedBySearch: Story = {
+  args: { answers: shop },
+  play: async () => {
+    await arm();
+    await armed();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search equipment' }), 'stand');
+    await waitFor(() => expect(names()).toHaveLength(1), PATIENT);
+    await expect(screen.getByRole('button', { name: /^Delete: C-stand/u })).toBeVisible();
+    await expect(screen.queryByText('Click again to confirm')).toBeNull();
+  },
+};
+/** Another row's Delete arms that one instead, and deletes nothing. */
+export const ArmsAnother: Story = {
+  args: { answers: shop },
+  play: async () => {
+    await arm();
+    await armed();
+    await userEvent.click(screen.getByRole('button', { name: /^Delete: Pop-up tent/u }));
+    await expect(await screen.findByRole('button', { name: /^Confirm: Pop-up tent/u }, PATIENT)).toBeVisible();
+    await expect(screen.getByRole('button', { name: /^Delete: C-stand/u })).toBeVisible();
+    await expect(names()).toHaveLength(4);
+  },
+};
+export const Deletes: Story = {
+  args: { answers: shop },
+  play: async () => {
+    await arm();
+    await userEvent.click(await armed());
+    await toldInToast('"C-stand 40″ with arm" was deleted.');
+    await expect(await screen.findByText('Showing 3 of 3 equipment items', undefined, PATIENT)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: /: C-stand/u })).toBeNull();
+  },
+};
+export const Sorts: Story = {
+  args: { answers: shop, path: '/admin/equipment?sort=name&direction=asc' },
+  play: async () => {
+    await screen.findByRole('link', { name: /^C-stand/u }, PATIENT);
+    const first = names();
+    await userEvent.click(screen.getByRole('button', { name: 'Name' }));
+    await waitFor(() => expect(names()).toEqual(first.toReversed()), PATIENT);
+    await expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
+  },
+};
+export const Selects: Story = {
+  args: { answers: shop },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('checkbox', { name: /^Select C-stand/u }, PATIENT));
+    await expect(await screen.findByText('1 selected', undefined, PATIENT)).toBeVisible();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await expect(await screen.findByText('4 selected', undefined, PATIENT)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
+    await waitFor(() => expect(screen.queryByText('4 selected')).toBeNull(), PATIENT);
+  },
+};
+/** The second page has the rest. */
+export const TurnsThePage: Story = {
+  args: {
+    answers: {
+      ...answers,
+      'GET /api/equipment': ({ query }) => {
+        const rest = anEquipment({ id: 26, image: '', name: 'Fog machine, 1 kW' });
+        return Response.json(anEquipmentList(query.get('page') === '2' ? [rest] : items, { total: 26 }));
+      },
+    },
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Next page' }, PATIENT));
+    await expect(await screen.findByRole('link', { name: 'Fog machine, 1 kW' }, PATIENT)).toBeVisible();
+    await expect(screen.getByText('26–26 of 26')).toBeVisible();
   },
 };
 export const DeleteFails: Story = {

@@ -1,19 +1,18 @@
 import { anOverview, aQuoteRequestList } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { BackOffice } from '../testing/back-office.tsx';
+import { expect, userEvent, within } from 'storybook/test';
 import { hoursAgo, overviewAnswers } from '../testing/overview-answers.ts';
+import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT } from '../testing/story-stage.tsx';
 
-/** A part that is fetched on demand takes longer than the usual second on a busy machine. */
-const PATIENCE = { timeout: 10_000 };
 const NOTHING = { items: [] };
-const never = () => new Promise<Response>(() => {});
 
 const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Overview',
   component: BackOffice,
+  tags: ['!autodocs'],
   args: { answers: overviewAnswers, path: '/admin' },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  beforeEach: answerStories,
+  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 
@@ -21,19 +20,20 @@ type Story = StoryObj<typeof BackOffice>;
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Quote Requests 2 waiting for an answer' }, PATIENCE)).toBeVisible();
-    await expect(within(await canvas.findByRole('list', { name: 'Recent Activity' }, PATIENCE)).getAllByRole('listitem')).toHaveLength(4);
+    await expect(await canvas.findByRole('link', { name: 'Quote Requests 2 waiting for an answer' }, PATIENT)).toBeVisible();
+    await expect(within(await canvas.findByRole('list', { name: 'Recent Activity' }, PATIENT)).getAllByRole('listitem')).toHaveLength(4);
   },
 };
 export const Dark: Story = { ...Full, globals: { scheme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
-export const PhoneMenu: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+export const HomeEc: Story = { ...Full, globals: { theme: 'home-ec' } };
+export const Narrow: Story = {
+  globals: NARROW,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Open menu' }));
-    await expect(within(await canvas.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Equipment' })).toBeVisible();
+    await expect(within(await canvas.findByRole('list', { name: 'Recent Activity' }, PATIENT)).getAllByRole('listitem')).toHaveLength(4);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
+export const NarrowDark: Story = { ...Narrow, globals: { ...NARROW, scheme: 'dark' } };
 export const Loading: Story = {
   args: {
     answers: {
@@ -43,6 +43,10 @@ export const Loading: Story = {
       'GET /api/quote-requests/recent': never,
       'GET /api/quote-requests': never,
     },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading recent activity...' }, PATIENT)).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Numbers' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 export const NothingYet: Story = {
@@ -55,6 +59,10 @@ export const NothingYet: Story = {
       'GET /api/quote-requests': aQuoteRequestList([]),
     },
   },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing has happened yet. New equipment and quote requests appear here.', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Everybody has an answer.', undefined, PATIENT)).toBeVisible();
+  },
 };
 export const LongNames: Story = {
   args: {
@@ -65,29 +73,36 @@ export const LongNames: Story = {
       },
     },
   },
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /Doorway dolly/u }, PATIENT)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
 };
+export const LongNamesNarrow: Story = { ...LongNames, globals: NARROW };
 export const EverythingFails: Story = {
   args: { answers: {} },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load dashboard data. Please try again.', undefined, PATIENCE)).toBeVisible();
-    await expect(await canvas.findByText('Failed to load recent activities.', undefined, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByText('Failed to load dashboard data. Please try again.', undefined, PATIENT)).toBeVisible();
+    await expect(await canvas.findByText('Failed to load recent activities.', undefined, PATIENT)).toBeVisible();
   },
 };
-export const UnknownAddress: Story = { args: { path: '/admin/nowhere' } };
-export const Palette: Story = {
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^Search and commands/u }));
-    await expect(await screen.findByRole('option', { name: /^Add Equipment/u }, PATIENCE)).toBeVisible();
-    await expect(await screen.findByRole('option', { name: /^Marisol Vega/u }, PATIENCE)).toBeInTheDocument();
+/** The figures come with the second try. */
+export const RetryAfterError: Story = {
+  args: {
+    answers: () => {
+      let calls = 0;
+      return {
+        ...overviewAnswers,
+        'GET /api/admin/overview': () => {
+          calls += 1;
+          return calls === 1 ? new Response(null, { status: 403 }) : Response.json(anOverview({ equipmentCount: 148 }));
+        },
+      };
+    },
   },
-};
-export const PalettePhoneDark: Story = { ...Palette, globals: { scheme: 'dark', viewport: { value: 'narrow', isRotated: false } } };
-export const Shortcuts: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole('heading', { level: 1, name: 'Overview' });
-    await userEvent.keyboard('?');
-    const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, PATIENCE);
-    await waitFor(() => expect(list).toBeVisible());
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry' }, PATIENT));
+    await expect(await canvas.findByText('148', undefined, PATIENT)).toBeVisible();
+    await expect(canvas.queryByText('Failed to load dashboard data. Please try again.')).toBeNull();
   },
 };

@@ -1,9 +1,10 @@
 import type { QuoteStatus } from '@backlot/domain';
-import type { QuoteRequestSummary } from '@backlot/domain/contract';
-import { aProblem, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
+import { quoteStatusChangeSchema, type QuoteRequestSummary } from '@backlot/domain/contract';
+import { aProblem, aQuoteRequest, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { BackOffice, type Answers } from '../testing/back-office.tsx';
+import type { Answers, Asked } from '../testing/back-office.tsx';
+import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, toldInToast } from '../testing/story-stage.tsx';
 
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE - 1000).toISOString();
@@ -37,33 +38,58 @@ const requests: QuoteRequestSummary[] = SAMPLES.map(([customerName, company, job
 
 const LIST = 'GET /api/quote-requests';
 const refuse = () => Response.json(aProblem({ status: 500 }), { status: 500 });
-const never = () => new Promise<Response>(() => {});
 const full: Answers = { [LIST]: aQuoteRequestList(requests, { total: 60 }) };
-const PHONE = { viewport: { value: 'narrow', isRotated: false } };
 
 const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Quote request list',
   component: BackOffice,
+  tags: ['!autodocs'],
   args: { answers: full, path: '/admin/quote-requests' },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  beforeEach: answerStories,
+  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof BackOffice>;
 
 const shown = async () => {
-  await expect(await screen.findByRole('link', { name: 'Ana Ruiz' }, { timeout: 15_000 })).toBeVisible();
+  await expect(await screen.findByRole('link', { name: 'Ana Ruiz' }, PATIENT)).toBeVisible();
 };
 
 export const Full: Story = { play: shown };
 export const Dark: Story = { play: shown, globals: { scheme: 'dark' } };
-export const Phone: Story = { play: shown, globals: PHONE };
-export const PhoneDark: Story = { play: shown, globals: { ...PHONE, scheme: 'dark' } };
+export const HomeEc: Story = { play: shown, globals: { theme: 'home-ec' } };
+export const Narrow: Story = { play: shown, globals: NARROW };
+export const NarrowDark: Story = { play: shown, globals: { ...NARROW, scheme: 'dark' } };
 export const Selected: Story = { args: { path: `/admin/quote-requests?selected=${idOf(0)},${idOf(2)}` }, play: shown };
-export const PhoneSelected: Story = { ...Selected, globals: PHONE };
-export const FirstLoad: Story = { args: { answers: { [LIST]: never } } };
-export const NothingYet: Story = { args: { answers: { [LIST]: aQuoteRequestList([]) } } };
-export const NothingFound: Story = { args: { answers: { [LIST]: aQuoteRequestList([]) }, path: '/admin/quote-requests?q=zeppelin&status=approved' } };
-export const Failed: Story = { args: { answers: { [LIST]: refuse } } };
+export const SelectedNarrow: Story = { ...Selected, globals: NARROW };
+export const Loading: Story = {
+  args: { answers: { [LIST]: never } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('searchbox', { name: 'Search quote requests' }, PATIENT)).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Ana Ruiz' })).toBeNull();
+  },
+};
+export const LoadingNarrow: Story = { ...Loading, globals: NARROW };
+export const NothingYet: Story = {
+  args: { answers: { [LIST]: aQuoteRequestList([]) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No quote requests yet' }, PATIENT)).toBeVisible();
+  },
+};
+export const NothingFound: Story = {
+  args: { answers: { [LIST]: ({ query }) => Response.json(aQuoteRequestList(query.has('q') ? [] : requests)) }, path: '/admin/quote-requests?q=zeppelin&status=approved' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }, PATIENT));
+    await shown();
+    await expect(canvas.getByRole('searchbox', { name: 'Search quote requests' })).toHaveValue('');
+  },
+};
+export const LoadFails: Story = {
+  args: { answers: { [LIST]: refuse } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT)).toBeVisible();
+  },
+};
 export const LongText: Story = {
   args: {
     answers: {
@@ -80,11 +106,11 @@ export const LongText: Story = {
     },
   },
 };
-export const PhoneLongText: Story = {
+export const LongTextNarrow: Story = {
   ...LongText,
-  globals: PHONE,
+  globals: NARROW,
   play: async () => {
-    await screen.findByText('$99,999,999,999.00', undefined, { timeout: 15_000 });
+    await screen.findByText('$99,999,999,999.00', undefined, PATIENT);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
@@ -96,12 +122,116 @@ export const DeleteIsArmed: Story = {
     await waitFor(() => expect(context.canvas.getByText('Click again to confirm')).toBeVisible());
   },
 };
-export const PhoneDeleteIsArmed: Story = {
-  globals: PHONE,
+export const DeleteIsArmedNarrow: Story = {
+  globals: NARROW,
   play: async (context) => {
     await shown();
     await userEvent.click(context.canvas.getByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0040' }));
     await waitFor(() => expect(context.canvas.getByText(/^Tap "Confirm" again/u)).toBeVisible());
+  },
+};
+/** A server that sorts, keeps statuses and deletes. */
+function desk(): Answers {
+  let kept = requests;
+  const setStatus = (id: string) => ({ body }: Asked) => {
+    const { status } = quoteStatusChangeSchema.parse(body);
+    kept = kept.map((request) => (request.id === id ? { ...request, status } : request));
+    return Response.json(aQuoteRequest({ id, status }));
+  };
+  const list = ({ query }: Asked) => {
+    const sign = query.get('direction') === 'asc' ? 1 : -1;
+    const isBySum = query.get('sort') === 'totalQuantity';
+    return Response.json(aQuoteRequestList(isBySum ? kept.toSorted((one, other) => sign * (one.totalQuantity - other.totalQuantity)) : kept));
+  };
+  return {
+    [LIST]: list,
+    ...Object.fromEntries(requests.map(({ id }) => [`PATCH /api/quote-requests/${id}/status`, setStatus(id)])),
+    [`DELETE /api/quote-requests/${idOf(2)}`]: () => {
+      kept = kept.filter(({ id }) => id !== idOf(2));
+      return new Response(null, { status: 204 });
+    },
+  };
+}
+const THEO = 'Theo Lindqvist, BL-2611-0038';
+
+export const DisarmedByEscape: Story = {
+  args: { answers: desk },
+  play: async ({ canvas }) => {
+    await shown();
+    await userEvent.click(canvas.getByRole('button', { name: `Delete: ${THEO}` }));
+    (await canvas.findByRole('button', { name: `Confirm: ${THEO}` }, PATIENT)).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(await canvas.findByRole('button', { name: `Delete: ${THEO}` }, PATIENT)).toBeVisible();
+    await expect(canvas.queryByText('Click again to confirm')).toBeNull();
+  },
+};
+export const Deletes: Story = {
+  args: { answers: desk },
+  play: async ({ canvas }) => {
+    await shown();
+    await userEvent.click(canvas.getByRole('button', { name: `Delete: ${THEO}` }));
+    await userEvent.click(await canvas.findByRole('button', { name: `Confirm: ${THEO}` }, PATIENT));
+    await toldInToast('BL-2611-0038 was deleted.');
+    await waitFor(() => expect(canvas.queryByRole('link', { name: 'Theo Lindqvist' })).toBeNull(), PATIENT);
+    await expect(canvas.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible();
+  },
+};
+export const DeleteFails: Story = {
+  args: { answers: { ...full, [`DELETE /api/quote-requests/${idOf(2)}`]: refuse } },
+  play: async ({ canvas }) => {
+    await shown();
+    await userEvent.click(canvas.getByRole('button', { name: `Delete: ${THEO}` }));
+    await userEvent.click(await canvas.findByRole('button', { name: `Confirm: ${THEO}` }, PATIENT));
+    await expect(await screen.findByRole('dialog', { name: 'Delete failed' }, PATIENT)).toHaveTextContent('Failed to delete quote request. Please try again.');
+    await expect(canvas.getByRole('link', { name: 'Theo Lindqvist' })).toBeInTheDocument();
+  },
+};
+export const Sorts: Story = {
+  args: { answers: desk },
+  play: async ({ canvas }) => {
+    await shown();
+    const customers = () => canvas.getAllByRole('row').flatMap((row) => row.querySelector('a')?.textContent ?? []);
+    await userEvent.click(canvas.getByRole('button', { name: 'Items' }));
+    await waitFor(() => expect(customers()[0]).toBe('Camila Duarte'), PATIENT);
+    await expect(canvas.getByRole('columnheader', { name: 'Items' })).toHaveAttribute('aria-sort', 'descending');
+    await userEvent.click(canvas.getByRole('button', { name: 'Items' }));
+    await waitFor(() => expect(customers()[0]).toBe('Ana Ruiz'), PATIENT);
+    await expect(canvas.getByRole('columnheader', { name: 'Items' })).toHaveAttribute('aria-sort', 'ascending');
+  },
+};
+const status = (word: string) => screen.findByRole('button', { name: `Status of Ana Ruiz, BL-2611-0040: ${word}` }, PATIENT);
+const approve = async () => {
+  await userEvent.click(await status('Pending'));
+  await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Approved' }, PATIENT));
+};
+/** Nothing was asked before, so there is a way back. */
+export const StatusWithUndo: Story = {
+  args: { answers: desk },
+  play: async () => {
+    await approve();
+    await expect(await status('Approved')).toBeVisible();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }, PATIENT));
+    await expect(await status('Pending')).toBeVisible();
+    await toldInToast('The status is as it was.');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  },
+};
+/** Shown before the server has answered, and not to be changed again until then. */
+export const StatusPending: Story = {
+  args: { answers: { ...full, [`PATCH /api/quote-requests/${idOf(0)}/status`]: never } },
+  play: async () => {
+    await approve();
+    await expect(await status('Approved')).toBeVisible();
+  },
+};
+export const StatusOfSeveral: Story = {
+  args: { answers: desk, path: `/admin/quote-requests?selected=${idOf(0)},${idOf(2)}` },
+  play: async ({ canvas }) => {
+    await shown();
+    await userEvent.click(canvas.getByRole('button', { name: 'Set status' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Set to Completed' }, PATIENT));
+    await toldInToast('2 quote requests are now Completed.');
+    await expect(await status('Completed')).toBeVisible();
   },
 };
 export const StatusRefused: Story = {

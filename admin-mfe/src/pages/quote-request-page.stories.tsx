@@ -1,97 +1,62 @@
-import type { Delivery, QuoteRequest, QuoteRequestChange } from '@backlot/domain/contract';
-import { anEquipment, anEquipmentList, aQuoteRequest, aQuoteRequestItem } from '@backlot/domain/testing';
+import { anEquipment, anEquipmentList, aQuoteRequestItem } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
-import { BackOffice, type Answers } from '../testing/back-office.tsx';
-
-const HOUR = 3_600_000;
-const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();
-
-const mail = (changes: Partial<Delivery>): Delivery => ({
-  id: crypto.randomUUID(),
-  kind: 'quote',
-  state: 'sent',
-  attempts: 1,
-  lastError: null,
-  queuedAt: ago(1),
-  sentAt: ago(1),
-  ...changes,
-});
-const change = (changes: Partial<QuoteRequestChange>): QuoteRequestChange => ({ at: ago(2), by: 'dolores@backlot.example', field: 'status', from: 'pending', to: 'approved', ...changes });
-
-const items = [
-  aQuoteRequestItem(),
-  aQuoteRequestItem({ equipmentId: 2, name: 'C-stand with grip head and arm', category: 'general', image: '', unitsPerItem: 2, pricePerUnit: 7.5, quantity: 3 }),
-  aQuoteRequestItem({ equipmentId: 3, name: 'Four-burner range', mainCategory: 'home-ec-set', category: 'home-ec', image: '', pricePerUnit: 140, quantity: 1 }),
-  aQuoteRequestItem({ equipmentId: 4, name: 'Mixing bowls, steel', mainCategory: 'home-ec-set', category: 'home-ec', image: '', unitsPerItem: 6, pricePerUnit: null, quantity: 1 }),
-];
-const request = (changes: Partial<QuoteRequest> = {}) =>
-  aQuoteRequest({
-    items,
-    createdAt: ago(1.2),
-    specialRequests: 'Please deliver before 6 AM, the dock is at the back.',
-    deliveries: [mail({ kind: 'acknowledgement' }), mail({ kind: 'staff-notification' })],
-    history: [
-      change({}),
-      change({ at: ago(3), field: 'discountAmount', from: 0, to: 50 }),
-      change({ at: ago(3), field: 'items', from: [{ equipmentId: 2, name: 'C-stand', quantity: 2 }], to: [{ equipmentId: 2, name: 'C-stand', quantity: 3 }, { equipmentId: 3, name: 'Four-burner range', quantity: 1 }] }),
-      change({ at: ago(4), field: 'endDate', from: '2099-03-17', to: '2099-03-18' }),
-    ],
-    ...changes,
-  });
-const PATH = `/api/quote-requests/${aQuoteRequest().id}`;
-const answers = (shown: QuoteRequest, further: Answers = {}): Answers => ({ [`GET ${PATH}`]: shown, ...further });
-const refused = (status: number, code: string, title: string) => () => Response.json({ type: 'about:blank', title, status, code }, { status });
-const never = () => new Promise<Response>(() => {});
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import type { Answers } from '../testing/back-office.tsx';
+import { ago, answers, id, items, LONG, mail, PATH, refused, request, saving } from '../testing/sample-quote-request.ts';
+import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT } from '../testing/story-stage.tsx';
 
 const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Quote request',
   component: BackOffice,
-  args: { answers: answers(request()), path: `/admin/quote-requests/${aQuoteRequest().id}` },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  tags: ['!autodocs'],
+  args: { answers: answers(request()), path: `/admin/quote-requests/${id}` },
+  beforeEach: answerStories,
+  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 type Story = StoryObj<typeof BackOffice>;
 
 const opened: Story['play'] = async ({ canvas }) => {
-  await canvas.findByRole('heading', { name: /^BL-2611-0042/u });
+  await canvas.findByRole('heading', { name: /^BL-2611-0042/u }, PATIENT);
 };
-const phone = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+const narrow = { globals: NARROW };
 
 export const Full: Story = { play: opened };
 export const Dark: Story = { play: opened, globals: { scheme: 'dark' } };
-export const Phone: Story = { ...phone, play: opened };
+export const HomeEc: Story = { play: opened, globals: { theme: 'home-ec' } };
+export const Narrow: Story = { ...narrow, play: opened };
+export const NarrowDark: Story = { play: opened, globals: { ...NARROW, scheme: 'dark' } };
 export const Loading: Story = {
   args: { answers: { [`GET ${PATH}`]: never } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Loading quote request...')).toBeVisible();
+    await expect(await canvas.findByText('Loading quote request...', undefined, PATIENT)).toBeVisible();
   },
 };
 export const NotFound: Story = {
   args: { answers: { [`GET ${PATH}`]: refused(404, 'PGRST116', 'Failed to fetch quote request') } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Quote Request Not Found' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Quote Request Not Found' }, PATIENT)).toBeVisible();
   },
 };
-export const FailsToLoad: Story = {
+export const LoadFails: Story = {
   args: { answers: { [`GET ${PATH}`]: refused(403, 'forbidden', 'Failed to fetch quote request') } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load quote request details.')).toBeVisible();
+    await expect(await canvas.findByText('Failed to load quote request details.', undefined, PATIENT)).toBeVisible();
   },
 };
 export const SpanishCustomer: Story = { args: { answers: answers(request({ locale: 'es', isTaxExempt: true, customerPhone: null, company: null })) }, play: opened };
 export const LateAndUnpriced: Story = { args: { answers: answers(request({ createdAt: ago(5), items: items.slice(3), deliveries: [], history: [] })) }, play: opened };
 export const DiscountIgnored: Story = {
   play: async ({ canvas }) => {
-    const field = await canvas.findByRole('textbox', { name: 'Discount in dollars' });
+    const field = await canvas.findByRole('textbox', { name: 'Discount in dollars' }, PATIENT);
     await userEvent.clear(field);
     await userEvent.type(field, '-5');
     await userEvent.click(canvas.getByRole('button', { name: 'Save discount' }));
     await expect(canvas.getByText(/^That entry was ignored/u)).toBeVisible();
   },
 };
-export const DiscountIgnoredOnPhone: Story = { ...DiscountIgnored, ...phone };
-export const NoItems: Story = { args: { answers: answers(request({ items: [] })) }, play: opened };
+export const DiscountIgnoredNarrow: Story = { ...DiscountIgnored, ...narrow };
+export const EmptyQuote: Story = { args: { answers: answers(request({ items: [] })) }, play: opened };
 export const FailedMail: Story = {
   args: {
     answers: answers(
@@ -109,10 +74,9 @@ export const FailedMail: Story = {
 export const ClampedDiscount: Story = {
   args: { answers: answers(request({ items: items.slice(1, 2), discountAmount: 500 })) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/is more than the subtotal/u)).toBeVisible();
+    await expect(await canvas.findByText(/is more than the subtotal/u, undefined, PATIENT)).toBeVisible();
   },
 };
-const LONG = 'Doorway dolly with pneumatic tires, track wheels, push bar and every accessory that belongs to it';
 export const LongText: Story = {
   args: {
     answers: answers(
@@ -127,13 +91,13 @@ export const LongText: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    const title = await canvas.findByRole('heading', { name: /^BL-2611-0042/u });
+    const title = await canvas.findByRole('heading', { name: /^BL-2611-0042/u }, PATIENT);
     await expect(title.clientHeight).toBeLessThanOrEqual(2.1 * Number.parseFloat(getComputedStyle(title).lineHeight));
     // All of the text, of which eight lines are seen until more is asked for.
     const text = canvas.getByText(/^Doorway dolly.*Doorway dolly/su);
     const line = Number.parseFloat(getComputedStyle(text).lineHeight);
     await expect(text.clientHeight).toBeLessThanOrEqual(8.1 * line);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show all: Special requests', expanded: false }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show all: Special requests', expanded: false }, PATIENT));
     await expect(text.clientHeight).toBeGreaterThan(24 * line);
     await userEvent.click(canvas.getByRole('button', { name: 'Show less: Special requests', expanded: true }));
     await expect(text.clientHeight).toBeLessThanOrEqual(8.1 * line);
@@ -141,64 +105,64 @@ export const LongText: Story = {
     await expect(canvas.queryByRole('button', { name: /Shooting locations/u })).toBeNull();
   },
 };
-export const LongTextOnPhone: Story = { ...LongText, ...phone };
+export const LongTextNarrow: Story = { ...LongText, ...narrow };
 export const TwoHundredLines: Story = {
   // The same row two hundred times: axe has seen it in the other stories.
   parameters: { a11y: { test: 'off' } },
   args: { answers: answers(request({ items: Array.from({ length: 200 }, (_, index) => aQuoteRequestItem({ equipmentId: index + 1, name: `Item ${index + 1}`, image: '' })) })) },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByLabelText('One more: Item 199'));
-    await expect(await canvas.findByText('You have unsaved changes')).toBeVisible();
+    await userEvent.click(await canvas.findByLabelText('One more: Item 199', undefined, PATIENT));
+    await expect(await canvas.findByText('You have unsaved changes', undefined, PATIENT)).toBeVisible();
   },
 };
 export const Unsaved: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'One more: Four-burner range' }));
-    await expect(await canvas.findByText('You have unsaved changes')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'One more: Four-burner range' }, PATIENT));
+    await expect(await canvas.findByText('You have unsaved changes', undefined, PATIENT)).toBeVisible();
   },
 };
 export const UnsavedDark: Story = { ...Unsaved, globals: { scheme: 'dark' } };
-export const UnsavedOnPhone: Story = { ...Unsaved, ...phone };
+export const UnsavedNarrow: Story = { ...Unsaved, ...narrow };
 export const EditsEverything: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Edit customer information' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit customer information' }, PATIENT));
     await userEvent.click(canvas.getByRole('button', { name: 'Edit project information' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Edit rental period' }));
     await expect(canvas.getByRole('form', { name: 'Edit rental period' })).toBeVisible();
   },
 };
-export const EditsOnPhone: Story = { ...EditsEverything, ...phone };
+export const EditsNarrow: Story = { ...EditsEverything, ...narrow };
 const catalogue = Array.from({ length: 14 }, (_, index) => anEquipment({ id: 100 + index, name: `LED panel no. ${index + 1}`, unitsPerItem: (index % 3) + 1, pricePerUnit: index === 2 ? null : 85 }));
 export const AddsEquipment: Story = {
   args: { answers: answers(request(), { 'GET /api/equipment': anEquipmentList(catalogue) }) },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }, PATIENT));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search equipment' }), 'led');
-    await expect(await canvas.findByText('Showing 10 of 14 results')).toBeVisible();
+    await expect(await canvas.findByText('Showing 10 of 14 results', undefined, PATIENT)).toBeVisible();
   },
 };
-export const AddsOnPhone: Story = { ...AddsEquipment, ...phone };
+export const AddsNarrow: Story = { ...AddsEquipment, ...narrow };
 export const NothingToAdd: Story = {
   ...AddsEquipment,
   args: { answers: answers(request(), { 'GET /api/equipment': anEquipmentList([]) }) },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }, PATIENT));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search equipment' }), 'zeppelin');
-    await expect(await canvas.findByText(/^No equipment found/u)).toBeVisible();
+    await expect(await canvas.findByText(/^No equipment found/u, undefined, PATIENT)).toBeVisible();
   },
 };
 export const SearchFails: Story = {
   ...AddsEquipment,
   args: { answers: answers(request(), { 'GET /api/equipment': refused(403, 'forbidden', 'Failed to fetch equipment') }) },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }, PATIENT));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search equipment' }), 'lamp');
-    await expect(await canvas.findByText('Failed to search equipment. Please try again.')).toBeVisible();
+    await expect(await canvas.findByText('Failed to search equipment. Please try again.', undefined, PATIENT)).toBeVisible();
   },
 };
 export const RemovesItem: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Four-burner range' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove Four-burner range' }, PATIENT));
     await expect(await screen.findByText('Are you sure you want to remove "Four-burner range" from this quote?')).toBeInTheDocument();
   },
 };
@@ -216,22 +180,93 @@ function contested(): Answers {
   };
 }
 export const ConflictFound: Story = {
-  args: { answers: contested() },
+  args: { answers: contested },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'One more: LED Panel 2×1, bi-colour' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'One more: LED Panel 2×1, bi-colour' }, PATIENT));
     await userEvent.click(canvas.getByRole('button', { name: 'One more: Four-burner range' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this quote request' });
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this quote request' }, PATIENT);
     await expect(within(dialog).getByRole('radio', { name: 'Yours: 3 ×' })).toBeInTheDocument();
   },
 };
-export const ConflictDark: Story = { ...ConflictFound, args: { answers: contested() }, globals: { scheme: 'dark' } };
-export const ConflictOnPhone: Story = { ...ConflictFound, ...phone, args: { answers: contested() } };
+export const ConflictDark: Story = { ...ConflictFound, globals: { scheme: 'dark' } };
+export const ConflictNarrow: Story = { ...ConflictFound, ...narrow };
 export const SaveFails: Story = {
   args: { answers: answers(request(), { [`PATCH ${PATH}`]: refused(403, 'forbidden', 'Failed to update quote request') }) },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'One more: Four-burner range' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'One more: Four-burner range' }, PATIENT));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await expect(await canvas.findByText('Failed to save item changes. Please try again.')).toBeVisible();
+    await expect(await canvas.findByText('Failed to save item changes. Please try again.', undefined, PATIENT)).toBeVisible();
+  },
+};
+
+const raiseLamp = async (canvas: ReturnType<typeof within>) => userEvent.click(await canvas.findByRole('button', { name: 'One more: LED Panel 2×1, bi-colour' }, PATIENT));
+const quantity = (canvas: ReturnType<typeof within>) => canvas.getByRole('textbox', { name: 'Quantity of LED Panel 2×1, bi-colour' });
+
+/** The totals follow each press at once; the server has the last word. */
+export const ChangesQuantity: Story = {
+  args: { answers: saving },
+  play: async ({ canvas }) => {
+    await raiseLamp(canvas);
+    await expect(quantity(canvas)).toHaveValue('3');
+    await expect(canvas.getByText('Preview, not saved yet')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(await canvas.findByText('Items updated successfully!', undefined, PATIENT)).toBeVisible();
+    await expect(canvas.queryByText('Preview, not saved yet')).toBeNull();
+    await expect(quantity(canvas)).toHaveValue('3');
+  },
+};
+export const CancelsChanges: Story = {
+  play: async ({ canvas }) => {
+    await raiseLamp(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel Changes' }, PATIENT));
+    await expect(quantity(canvas)).toHaveValue('2');
+    await expect(canvas.queryByText('You have unsaved changes')).toBeNull();
+    // What had the focus is gone: it goes on at the list.
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Requested Equipment' })).toHaveFocus());
+  },
+};
+export const SavePending: Story = {
+  args: { answers: answers(request(), { [`PATCH ${PATH}`]: never }) },
+  play: async ({ canvas }) => {
+    await raiseLamp(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Save Changes' }, PATIENT));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel Changes' })).toBeDisabled());
+  },
+};
+/** Both days are judged together, shown in the totals before they are saved, and written out afterwards. */
+export const ChangesDates: Story = {
+  args: { answers: saving },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Edit rental period' }, PATIENT));
+    const form = within(canvas.getByRole('form', { name: 'Edit rental period' }));
+    const end = form.getByRole('textbox', { name: 'End date' });
+    const retype = async (day: string) => {
+      await userEvent.clear(end);
+      await userEvent.type(end, `${day}{Tab}`);
+    };
+    await retype('2099-03-01');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await expect(await form.findByRole('alert', undefined, PATIENT)).toHaveTextContent('End date must be after start date.');
+    await retype('2099-03-20');
+    await expect(form.getByText('5 rental days')).toBeVisible();
+    await expect(canvas.getByText('Preview, not saved yet')).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await expect(await canvas.findByText('Rental period updated successfully!', undefined, PATIENT)).toBeVisible();
+    await expect(canvas.getByText('Mar 14, 2099 to Mar 20, 2099 (5 days)')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit rental period' })).toHaveFocus());
+  },
+};
+/** A discount above the subtotal is cut to it, and the total is nothing. */
+export const SavesDiscount: Story = {
+  args: { answers: saving },
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: 'Discount in dollars' }, PATIENT);
+    const totals = within(canvas.getByRole('region', { name: 'Totals' }));
+    await userEvent.clear(field);
+    await userEvent.type(field, '99999');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save discount' }));
+    await expect(await canvas.findByText('Discount updated successfully!', undefined, PATIENT)).toBeVisible();
+    await waitFor(() => expect(totals.getAllByText('$0.00')).toHaveLength(3));
   },
 };

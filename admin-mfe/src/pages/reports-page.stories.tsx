@@ -2,14 +2,12 @@ import { addDays, businessToday, startOfWeek, type QuoteStatus } from '@backlot/
 import type { ReportFigures } from '@backlot/domain/contract';
 import { aProblem, aReports, reportFigures } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, within } from 'storybook/test';
-import { BackOffice } from '../testing/back-office.tsx';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT } from '../testing/story-stage.tsx';
 
 const TODAY = businessToday(new Date());
 const MONDAY = startOfWeek(TODAY);
 const WEEKS = 12;
-/** The page is fetched on demand, which takes longer than the usual second on a busy machine. */
-const PATIENCE = { timeout: 10_000 };
 
 const counts = (pending: number, approved: number, inProgress: number, completed: number, rejected: number): Record<QuoteStatus, number> => ({
   pending,
@@ -53,8 +51,10 @@ const REPORTS = 'GET /api/admin/reports';
 const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Reports',
   component: BackOffice,
+  tags: ['!autodocs'],
   args: { answers: { [REPORTS]: full }, path: '/admin/reports' },
-  parameters: { layout: 'fullscreen', ownRouter: true },
+  beforeEach: answerStories,
+  parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
 
@@ -62,15 +62,23 @@ type Story = StoryObj<typeof BackOffice>;
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('application', { name: /^71 requests in 12 weeks/u }, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByRole('application', { name: /^71 requests in 12 weeks/u }, PATIENT)).toBeVisible();
   },
 };
 export const Dark: Story = { ...Full, globals: { scheme: 'dark' } };
-export const Phone: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const HomeEc: Story = { ...Full, globals: { theme: 'home-ec' } };
+export const Narrow: Story = {
+  globals: NARROW,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Most requested items' }, PATIENT)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+export const NarrowDark: Story = { ...Narrow, globals: { ...NARROW, scheme: 'dark' } };
 export const Tables: Story = {
   play: async ({ canvas }) => {
     for (const title of ['Requests by week and status', 'Response time', 'Value quoted by week', 'Most requested items']) {
-      const part = await canvas.findByRole('region', { name: title }, PATIENCE);
+      const part = await canvas.findByRole('region', { name: title }, PATIENT);
       await userEvent.click(within(part).getByRole('radio', { name: 'Table' }));
       await expect(await within(part).findByRole('table')).toBeVisible();
     }
@@ -79,7 +87,7 @@ export const Tables: Story = {
 export const CustomDays: Story = {
   args: { path: '/admin/reports?from=2026-01-05&to=2026-02-01' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('First day', undefined, PATIENCE)).toHaveValue('01/05/2026');
+    await expect(await canvas.findByLabelText('First day', undefined, PATIENT)).toHaveValue('01/05/2026');
   },
 };
 export const RefusedDays: Story = {
@@ -88,14 +96,72 @@ export const RefusedDays: Story = {
     answers: { [REPORTS]: () => Response.json(aProblem({ status: 422, title: 'Invalid', errors: [{ path: 'from', message: 'A report covers at most 731 days.' }] }), { status: 422 }) },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('A report covers at most 731 days.', undefined, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByText('A report covers at most 731 days.', undefined, PATIENT)).toBeVisible();
   },
 };
-export const Loading: Story = { args: { answers: { [REPORTS]: () => new Promise<Response>(() => {}) } } };
-export const Empty: Story = { args: { answers: { [REPORTS]: aReports({ totals: none, mostRequested: [] }) } } };
-export const Failed: Story = {
+/** The last day before the first is refused where it was typed; good days are shown. */
+export const TypesDays: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Custom days' }, PATIENT));
+    const [first, last] = [canvas.getByLabelText('First day'), canvas.getByLabelText('Last day')];
+    const type = async (field: HTMLElement, day: string) => {
+      await userEvent.clear(field);
+      await userEvent.type(field, `${day}{Tab}`);
+    };
+    await type(first, '2026-02-01');
+    await type(last, '2026-01-05');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(first).toHaveAttribute('aria-invalid', 'true'));
+    await type(last, '2026-02-28');
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await expect(await canvas.findByText('Feb 1, 2026 to Feb 28, 2026', undefined, PATIENT)).toBeVisible();
+  },
+};
+export const ChoosesASpan: Story = {
+  play: async ({ canvas }) => {
+    const span = (name: string) => canvas.findByRole('button', { name }, PATIENT);
+    await expect(await span('Last 12 weeks')).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(await span('Last 4 weeks'));
+    await waitFor(async () => expect(await span('Last 4 weeks')).toHaveAttribute('aria-pressed', 'true'));
+    await expect(await span('Last 12 weeks')).toHaveAttribute('aria-pressed', 'false');
+  },
+};
+const LONG = 'Doorway dolly with pneumatic tires, steering rod, platform extensions and every accessory that belongs to it, in two rolling cases';
+export const LongNames: Story = {
+  args: {
+    answers: {
+      [REPORTS]: {
+        ...full,
+        totals: { ...full.totals, valueQuoted: 99_999_999_999 },
+        mostRequested: [
+          { equipmentId: 1, name: LONG, mainCategory: 'production', requestCount: 9999, quantity: 999_999 },
+          { equipmentId: 2, name: 'Überlandfahrtsgesellschaft'.repeat(5), mainCategory: 'home-ec-set', requestCount: 11, quantity: 11 },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Most requested items' }, PATIENT)).toHaveTextContent(LONG);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+export const LongNamesNarrow: Story = { ...LongNames, globals: NARROW };
+export const Loading: Story = {
+  args: { answers: { [REPORTS]: never } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status', { name: 'Loading reports...' }, PATIENT)).toBeVisible();
+  },
+};
+export const LoadingNarrow: Story = { ...Loading, globals: NARROW };
+export const Empty: Story = {
+  args: { answers: { [REPORTS]: aReports({ totals: none, mostRequested: [] }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'No quote requests in these days' }, PATIENT)).toBeVisible();
+  },
+};
+export const LoadFails: Story = {
   args: { answers: {} },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load reports. Please try again.', undefined, PATIENCE)).toBeVisible();
+    await expect(await canvas.findByText('Failed to load reports. Please try again.', undefined, PATIENT)).toBeVisible();
   },
 };

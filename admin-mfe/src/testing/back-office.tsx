@@ -1,6 +1,6 @@
 import { createApiClient, type SessionState, type ShellContext } from '@backlot/domain/contract';
 import { aProfile } from '@backlot/domain/testing';
-import { createMemoryRouter, Outlet, RouterProvider, useRoutes } from '@backlot/ui-kit/router';
+import { createMemoryRouter, Outlet, useRoutes } from '@backlot/ui-kit/router';
 import { routes } from '../exposes/routes.tsx';
 
 const profile = aProfile({ role: 'admin', email: 'dolores@backlot.example' });
@@ -72,15 +72,4 @@ export function backOfficeRouter(shell: ShellContext, path: string) {
     ],
     { initialEntries: [path] },
   );
-}
-
-export type BackOfficeProps = {
-  answers: Answers;
-  /** With query, below /admin. */
-  path: string;
-};
-
-/** The back office with a fake BFF behind it, for stories. */
-export function BackOffice({ answers, path }: BackOfficeProps) {
-  return <RouterProvider router={backOfficeRouter(fakeShell(fakeBff(answers).fetch), path)} />;
 }

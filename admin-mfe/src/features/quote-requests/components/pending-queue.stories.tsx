@@ -1,11 +1,8 @@
-import { createApiClient, type QuoteRequestSummary } from '@backlot/domain/contract';
+import type { QuoteRequestSummary } from '@backlot/domain/contract';
 import { aProblem, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { expect } from 'storybook/test';
-import { createQueryClient } from '../../../lib/query-client.ts';
-import { fakeBff, type Answers } from '../../../testing/back-office.tsx';
+import { expect, userEvent } from 'storybook/test';
+import { answering, ENGLISH_ONLY, NARROW, never, partOfBackOffice, PATIENT, storyShell } from '../../../testing/story-stage.tsx';
 import { PendingQueue } from './pending-queue.tsx';
 
 const waiting = (index: number, minutes: number, changes: Partial<QuoteRequestSummary> = {}): QuoteRequestSummary =>
@@ -25,40 +22,74 @@ const queue = [
 ];
 const counts = { pending: 4, approved: 2, in_progress: 0, completed: 9, rejected: 1 };
 
-type QueueWithAnswersProps = { answers: Answers };
-
-function QueueWithAnswers({ answers }: QueueWithAnswersProps) {
-  const [client] = useState(createQueryClient);
-  return (
-    <QueryClientProvider client={client}>
-      <PendingQueue api={createApiClient({ fetch: fakeBff(answers).fetch })} />
-    </QueryClientProvider>
-  );
-}
-
-const meta: Meta<typeof QueueWithAnswers> = {
-  title: 'Back office/Pending queue',
-  component: QueueWithAnswers,
-  args: { answers: { [LIST]: aQuoteRequestList(queue, { counts }) } },
+const meta: Meta<typeof PendingQueue> = {
+  title: 'Back office/Parts/Pending queue',
+  component: PendingQueue,
+  tags: ['!autodocs'],
+  args: { api: storyShell.api },
+  decorators: [partOfBackOffice],
+  beforeEach: answering({ [LIST]: aQuoteRequestList(queue, { counts }) }),
+  parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
-type Story = StoryObj<typeof QueueWithAnswers>;
+type Story = StoryObj<typeof PendingQueue>;
 
 export const Waiting: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1 h 10 min late')).toBeVisible();
+    await expect(await canvas.findByText('1 h 10 min late', undefined, PATIENT)).toBeVisible();
     await expect(canvas.getByText('16 min left')).toBeVisible();
+    await expect(canvas.getByText('4 waiting')).toBeVisible();
   },
 };
 export const Dark: Story = { ...Waiting, globals: { scheme: 'dark' } };
-export const Phone: Story = { ...Waiting, globals: { viewport: { value: 'narrow', isRotated: false } } };
-export const Loading: Story = { args: { answers: { [LIST]: () => new Promise<Response>(() => {}) } } };
-export const NobodyWaits: Story = { args: { answers: { [LIST]: aQuoteRequestList([]) } } };
-export const Failed: Story = { args: { answers: { [LIST]: () => Response.json(aProblem({ status: 500 }), { status: 500 }) } } };
-export const LongText: Story = {
-  args: {
-    answers: {
-      [LIST]: aQuoteRequestList([waiting(1, 5, { customerName: 'Überlandfahrtsgesellschaft'.repeat(6), company: 'The Company With the Long Name '.repeat(4), jobName: 'A job that takes long to say '.repeat(4) })]),
-    },
+export const HomeEc: Story = { ...Waiting, globals: { theme: 'home-ec' } };
+export const Narrow: Story = { ...Waiting, globals: NARROW };
+export const NarrowDark: Story = { ...Waiting, globals: { ...NARROW, scheme: 'dark' } };
+export const Loading: Story = {
+  beforeEach: answering({ [LIST]: never }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading quote requests...', undefined, PATIENT)).toBeInTheDocument();
   },
 };
+export const EmptyQueue: Story = {
+  beforeEach: answering({ [LIST]: aQuoteRequestList([]) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Everybody has an answer.', undefined, PATIENT)).toBeVisible();
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+export const LoadFails: Story = {
+  beforeEach: answering({ [LIST]: () => Response.json(aProblem({ status: 403 }), { status: 403 }) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT)).toBeVisible();
+  },
+};
+/** It comes with the second try. */
+export const RetryAfterError: Story = {
+  beforeEach: answering(() => {
+    let calls = 0;
+    return {
+      [LIST]: () => {
+        calls += 1;
+        return calls === 1 ? Response.json(aProblem({ status: 403 }), { status: 403 }) : Response.json(aQuoteRequestList(queue, { counts }));
+      },
+    };
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }, PATIENT));
+    await expect(await canvas.findByRole('link', { name: 'Theo Lindqvist' }, PATIENT)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+export const LongText: Story = {
+  beforeEach: answering({
+    [LIST]: aQuoteRequestList([
+      waiting(1, 5, { customerName: 'Überlandfahrtsgesellschaft'.repeat(6), company: 'The Company With the Long Name '.repeat(4), jobName: 'A job that takes long to say '.repeat(4) }),
+    ]),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Überland/u }, PATIENT)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+export const LongTextNarrow: Story = { ...LongText, globals: NARROW };

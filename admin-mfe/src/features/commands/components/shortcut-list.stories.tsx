@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { answering, ENGLISH_ONLY, NARROW, partOfBackOffice, PATIENT } from '../../../testing/story-stage.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+
+const NO_CALL = 'It asks the server for nothing.';
+
+const meta: Meta<typeof ShortcutList> = {
+  title: 'Back office/Parts/Shortcut list',
+  component: ShortcutList,
+  tags: ['!autodocs'],
+  args: { isOpen: true, onClose: fn() },
+  decorators: [partOfBackOffice],
+  beforeEach: answering({}),
+  parameters: { states: { spanish: ENGLISH_ONLY, longText: 'Its texts are fixed; the longest of them are in every story.', loading: NO_CALL, empty: NO_CALL, error: NO_CALL } },
+};
+export default meta;
+
+type Story = StoryObj<typeof ShortcutList>;
+
+const opened = async () => {
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, PATIENT);
+  await waitFor(() => expect(list).toBeVisible());
+  return list;
+};
+const letters = () => screen.findByRole('switch', { name: 'Shortcuts of single letters' }, PATIENT);
+
+export const Opened: Story = { play: async () => void (await opened()) };
+export const Dark: Story = { ...Opened, globals: { scheme: 'dark' } };
+export const HomeEc: Story = { ...Opened, globals: { theme: 'home-ec' } };
+export const Narrow: Story = { ...Opened, globals: NARROW };
+/** Who dictates or trembles switches the letters off; the keys with Ctrl stay. */
+export const LettersOff: Story = {
+  play: async () => {
+    await opened();
+    await expect(await letters()).toBeChecked();
+    await userEvent.click(await letters());
+    await waitFor(async () => expect(await letters()).not.toBeChecked());
+  },
+};
+export const LettersOffDark: Story = { ...LettersOff, globals: { scheme: 'dark' } };
+export const ClosedByEscape: Story = {
+  play: async ({ args }) => {
+    await opened();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled());
+  },
+};

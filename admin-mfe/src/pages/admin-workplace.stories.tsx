@@ -1,0 +1,95 @@
+import { aQuoteRequestList } from '@backlot/domain/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { overviewAnswers } from '../testing/overview-answers.ts';
+import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT } from '../testing/story-stage.tsx';
+
+const PENDING = 'GET /api/quote-requests';
+
+const meta: Meta<typeof BackOffice> = {
+  title: 'Back office/Workplace',
+  component: BackOffice,
+  tags: ['!autodocs'],
+  args: { answers: overviewAnswers, path: '/admin' },
+  beforeEach: answerStories,
+  parameters: {
+    layout: 'fullscreen',
+    ownRouter: true,
+    covers: ['admin-layout'],
+    states: { spanish: ENGLISH_ONLY, longText: 'Its texts are fixed, except for the account name; the stories of the kit\'s frame and user menu have that one long.' },
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof BackOffice>;
+
+const navigation = async () => within(await screen.findByRole('navigation', undefined, PATIENT));
+
+/** The frame around every page: where one is, how many wait, and who is here. */
+export const Frame: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Quote Requests 2 waiting for an answer' }, PATIENT)).toBeVisible();
+    await expect((await navigation()).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+export const Dark: Story = { ...Frame, globals: { scheme: 'dark' } };
+export const HomeEc: Story = { ...Frame, globals: { theme: 'home-ec' } };
+export const Narrow: Story = {
+  globals: NARROW,
+  play: async ({ canvas }) => {
+    const opener = await canvas.findByRole('button', { name: 'Open menu' }, PATIENT);
+    await userEvent.click(opener);
+    const menu = await screen.findByRole('dialog', { name: 'Menu' }, PATIENT);
+    await waitFor(() => expect(within(menu).getByRole('link', { name: 'Equipment' })).toBeVisible());
+  },
+};
+export const NarrowDark: Story = { ...Narrow, globals: { ...NARROW, scheme: 'dark' } };
+export const LoadingTheCount: Story = {
+  args: { answers: { ...overviewAnswers, [PENDING]: never } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Quote Requests' }, PATIENT)).toBeVisible();
+  },
+};
+export const NothingWaits: Story = {
+  args: { answers: { ...overviewAnswers, [PENDING]: aQuoteRequestList([]) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Everybody has an answer.', undefined, PATIENT)).toBeVisible();
+    await expect((await navigation()).queryByText('waiting for an answer', { exact: false })).toBeNull();
+  },
+};
+export const CountFails: Story = {
+  args: { answers: { ...overviewAnswers, [PENDING]: () => new Response(null, { status: 403 }) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT)).toBeVisible();
+    await expect((await navigation()).getByRole('link', { name: 'Quote Requests' })).toBeVisible();
+  },
+};
+export const UserMenu: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /, Administrator$/u }, PATIENT));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Account Settings' })).toBeVisible());
+    await expect(screen.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Keyboard shortcuts' }));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible());
+  },
+};
+/** The address of the queue's own page could not be had. */
+export const QueueRefused: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /, Administrator$/u }, PATIENT));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delivery queue' }, PATIENT));
+    await expect(await screen.findByRole('alert', undefined, PATIENT)).toHaveTextContent('Failed to open the queue');
+  },
+};
+/** A letter alone goes to a page, and means nothing while somebody types. */
+export const LetterShortcuts: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: 'Overview' }, PATIENT);
+    await userEvent.keyboard('n');
+    await expect(await canvas.findByRole('heading', { name: 'New equipment' }, PATIENT)).toBeVisible();
+    const name = canvas.getByRole('textbox', { name: 'Name' });
+    await userEvent.type(name, 'n?');
+    await expect(name).toHaveValue('n?');
+    await expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+  },
+};

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { overviewAnswers } from '../testing/overview-answers.ts';
+import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, PATIENT } from '../testing/story-stage.tsx';
+
+const NO_CALL = 'It asks the server for nothing.';
+
+const meta: Meta<typeof BackOffice> = {
+  title: 'Back office/Not found',
+  component: BackOffice,
+  tags: ['!autodocs'],
+  args: { answers: overviewAnswers, path: '/admin/nowhere' },
+  beforeEach: answerStories,
+  parameters: {
+    layout: 'fullscreen',
+    ownRouter: true,
+    states: { spanish: ENGLISH_ONLY, longText: 'Its two sentences are fixed, and the address is not repeated.', loading: NO_CALL, empty: NO_CALL, error: NO_CALL },
+  },
+};
+export default meta;
+
+type Story = StoryObj<typeof BackOffice>;
+
+export const Unknown: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'There is nothing at this address' }, PATIENT)).toBeVisible();
+  },
+};
+export const Dark: Story = { ...Unknown, globals: { scheme: 'dark' } };
+export const HomeEc: Story = { ...Unknown, globals: { theme: 'home-ec' } };
+export const Narrow: Story = { ...Unknown, globals: NARROW };
+export const LeadsBack: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Back to Overview' }, PATIENT));
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Overview' }, PATIENT)).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'There is nothing at this address' })).toBeNull();
+  },
+};

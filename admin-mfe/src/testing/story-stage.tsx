@@ -1,0 +1,109 @@
+import type { Toast } from '@backlot/domain/contract';
+import { Button, LocaleProvider, notifications } from '@backlot/ui-kit';
+import { Outlet, RouterProvider, useRoutes } from '@backlot/ui-kit/router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { Decorator } from '@storybook/react-vite';
+import type { MswApi } from 'msw-storybook-addon/types';
+import { useState, type ReactNode } from 'react';
+import { expect, screen, waitFor } from 'storybook/test';
+import { answerWith } from '../../../.storybook/network.ts';
+import { createQueryClient } from '../lib/query-client.ts';
+import { switchLetterShortcuts } from '../lib/shortcuts/letter-shortcuts.ts';
+import { backOfficeRouter, fakeBff, fakeShell, type Answers } from './back-office.tsx';
+
+/** A part that is fetched on demand takes longer than the usual second on a busy machine. */
+export const PATIENT = { timeout: 12_000 };
+
+/** The widths of the review, by the names of the toolbar. */
+export const NARROW = { viewport: { value: 'narrow', isRotated: false } };
+export const WIDE = { viewport: { value: 'wide', isRotated: false } };
+
+/** Why no story of the back office is in Spanish. */
+export const ENGLISH_ONLY = 'The back office is English only (decision 78); the language of the toolbar changes nothing in it.';
+
+/** An answer that never comes. */
+export const never = () => new Promise<Response>(() => {});
+
+/** A function starts a server of its own for each run of the story: one that keeps what it was told. */
+export type StoryAnswers = Answers | (() => Answers);
+
+type Network = { msw: MswApi };
+
+/** For `beforeEach`: hands the calls of a story to a server with these answers, in a browser that remembers nothing of the story before. */
+export const answering = (answers: StoryAnswers) => ({ msw }: Network): void => {
+  msw.use(answerWith(fakeBff(typeof answers === 'function' ? answers() : answers).fetch));
+  switchLetterShortcuts(true);
+  notifications.clean();
+};
+
+/** The same for stories that have their answers among their arguments. */
+export const answerStories = ({ args: { answers }, msw }: Network & { args: { answers: StoryAnswers } }): void => answering(answers)({ msw });
+
+/** Shows a toast where the shell shows it, until it is closed: whoever reviews it has time. */
+function notify({ kind, message, action }: Toast): void {
+  const id = `story-toast-${message}`;
+  const act = () => {
+    notifications.hide(id);
+    action?.onAction();
+  };
+  notifications.show({
+    id,
+    color: kind === 'error' ? 'red' : 'green',
+    role: kind === 'error' ? 'alert' : 'status',
+    autoClose: false,
+    closeButtonProps: { 'aria-label': 'Close' },
+    message: (
+      <>
+        {message}{' '}
+        {action === undefined ? null : (
+          <Button variant="subtle" size="compact-sm" onClick={act}>
+            {action.label}
+          </Button>
+        )}
+      </>
+    ),
+  });
+}
+
+/** The toast with these words has come, and has come all the way. */
+export async function toldInToast(message: string): Promise<void> {
+  const toast = await screen.findByText(message, undefined, PATIENT);
+  await waitFor(() => expect(toast).toBeVisible(), PATIENT);
+}
+
+/** What the shell gives, with the browser's own network: it ends in the story's server. */
+export const storyShell = fakeShell((input, init) => globalThis.fetch(input, init), { notify });
+
+export type BackOfficeProps = {
+  /** What the server knows. */
+  answers: StoryAnswers;
+  /** With query, below /admin. */
+  path: string;
+};
+
+/** The back office at one of its pages. It is English, whatever language the toolbar says. */
+export function BackOffice({ path }: BackOfficeProps) {
+  const [router] = useState(() => backOfficeRouter(storyShell, path));
+  return (
+    <LocaleProvider locale="en">
+      <RouterProvider router={router} />
+    </LocaleProvider>
+  );
+}
+
+function Part({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  const part = useRoutes([{ element: <Outlet context={storyShell} />, children: [{ path: '*', element: children }] }]);
+  return (
+    <LocaleProvider locale="en">
+      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+    </LocaleProvider>
+  );
+}
+
+/** Around one part of the back office: what its page gives it. */
+export const partOfBackOffice: Decorator = (Story) => (
+  <Part>
+    <Story />
+  </Part>
+);
