@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
-  test: { include: ['src/**/*.spec.ts'], environment: 'node' },
+  // Properties try many cases; on a busy machine that takes a while.
+  test: { include: ['src/**/*.spec.ts'], environment: 'node', testTimeout: 30_000 },
 });
