@@ -1,16 +1,23 @@
-import type { Decorator } from '@storybook/react-vite';
-import { storageKeys } from '@backlot/domain/contract';
+/// <reference types="msw-storybook-addon/csf3" />
+import { storageKeys, type QuoteDockProps, type QuoteDockState } from '@backlot/domain/contract';
 import { aSession, aSite } from '@backlot/domain/testing';
-import { useLocale } from '@backlot/ui-kit';
+import { useLocale, type Locale } from '@backlot/ui-kit';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@backlot/ui-kit/router';
-import { useState } from 'react';
-import { configure } from 'storybook/test';
+import type { StoryContext, StoryObj } from '@storybook/react-vite';
+import { useEffect, useState } from 'react';
+import { configure, expect } from 'storybook/test';
+import { answerWith } from '../../../.storybook/network.ts';
+import { clearToasts } from '../app/notify.tsx';
 import { routes } from '../app/routes.tsx';
 import { createServices, ServicesProvider, type Services } from '../app/services.tsx';
+import { RemoteFailure } from '../federation/failure.ts';
 import { fakeBff, json, type Answers } from './fake-bff.ts';
 
 // A busy machine takes its time over the first lazy page.
 configure({ asyncUtilTimeout: 8_000 });
+
+/** In place of a remote: its pages, why it does not come, or that it has not come yet. */
+type StandIn = { readonly routes: RouteObject[] } | RemoteFailure | 'arriving';
 
 export interface StageOptions {
   /** Address without its language, with query and hash. */
@@ -18,44 +25,75 @@ export interface StageOptions {
   readonly answers?: Answers;
   /** A session may exist; the server then answers with one. */
   readonly isSignedIn?: boolean;
-  /** In place of the admin remote. */
-  readonly backOffice?: { readonly routes: RouteObject[] };
-  /** The privacy choice was made before. */
-  readonly consent?: 'granted' | 'denied';
+  /** Unset: a storefront without pages. */
+  readonly storefront?: StandIn;
+  readonly backOffice?: StandIn;
+  /** What the storefront's quote panel tells the header of. */
+  readonly quote?: QuoteDockState;
+  /** The privacy choice that was made before. */
+  readonly consent?: 'granted' | 'denied' | 'unasked';
+}
+
+const NOTHING_QUOTED: QuoteDockState = { totalItems: 0, isOpen: false };
+
+/** Tells of a quote, and shows nothing. */
+function fakeDock(quote: QuoteDockState) {
+  return function QuoteDock({ onStateChange }: Pick<QuoteDockProps, 'onStateChange'>) {
+    useEffect(() => onStateChange(quote), [onStateChange]);
+    return null;
+  };
 }
 
 /** Remotes that bring nothing but what the story is about: what is left is the shell's own. */
-function fakeRemotes(backOffice: StageOptions['backOffice']): Services['remotes'] {
+function fakeRemotes({ storefront, backOffice, quote = NOTHING_QUOTED }: StageOptions): Services['remotes'] {
   return {
     load: async (remote, expose) => {
-      if (expose === './quote-dock') return { QuoteDock: () => null };
-      return (remote === 'admin-mfe' ? backOffice : undefined) ?? { routes: [] };
+      if (expose === './quote-dock') return { QuoteDock: fakeDock(quote) };
+      const standIn = (remote === 'admin-mfe' ? backOffice : storefront) ?? { routes: [] };
+      if (standIn instanceof RemoteFailure) throw standIn;
+      return standIn === 'arriving' ? new Promise(() => undefined) : standIn;
     },
   };
 }
 
-function startServices({ answers = {}, isSignedIn = false, backOffice, consent = 'denied' }: StageOptions, locale: 'en' | 'es'): Services {
-  const memory = new Map<string, string>([[storageKeys.consent, consent], ...(isSignedIn ? [[storageKeys.session, 'true'] as const] : [])]);
+interface OpenProps extends StageOptions {
+  readonly network: StoryContext['msw'];
+  readonly locale: Locale;
+}
+
+function startServices({ network, locale, ...options }: OpenProps): Services {
+  const { answers = {}, isSignedIn = false, consent = 'denied' } = options;
+  const memory = new Map<string, string>([
+    ...(consent === 'unasked' ? [] : [[storageKeys.consent, consent] as const]),
+    ...(isSignedIn ? [[storageKeys.session, 'true'] as const] : []),
+  ]);
   const localStorage = {
     getItem: (key: string) => memory.get(key) ?? null,
     setItem: (key: string, value: string) => void memory.set(key, value),
     removeItem: (key: string) => void memory.delete(key),
     clear: () => memory.clear(),
   };
-  const { fetch } = fakeBff({ 'GET /api/site': () => json(aSite()), 'POST /api/auth/refresh': () => json(aSession()), ...answers });
-  const { navigator, location, document } = window;
+  const bff = fakeBff({ 'GET /api/site': () => json(aSite()), 'POST /api/auth/refresh': () => json(aSession()), ...answers });
+  network.use(answerWith(bff.fetch));
+  const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
+  const { location, document } = window;
+  // Without locks among tabs: a story whose refresh is never answered would hold up the next one.
+  const navigator: Navigator = Object.create(window.navigator, { locks: { value: undefined } });
   const runtime = { register: () => undefined, load: async () => undefined };
-  return { ...createServices({ fetch, localStorage, navigator, location, document }, { runtime, sharedVersions: {}, locale }), remotes: fakeRemotes(backOffice) };
+  const services = createServices({ fetch, localStorage, navigator, location, document }, { runtime, sharedVersions: {}, locale });
+  // A story has no other page to go to.
+  return { ...services, leaveFor: () => undefined, remotes: fakeRemotes(options) };
 }
 
-function Stage(options: StageOptions) {
-  const locale = useLocale();
+function Open(props: OpenProps) {
   const [{ services, router }] = useState(() => {
-    const started = startServices(options, locale);
+    const started = startServices(props);
     void started.session.restore();
     void started.site.load();
-    return { services: started, router: createMemoryRouter(routes, { initialEntries: [options.path] }) };
+    return { services: started, router: createMemoryRouter(routes, { initialEntries: [props.path] }) };
   });
+  // What one story said is not to be read in the next.
+  useEffect(() => clearToasts, []);
   return (
     <ServicesProvider services={services}>
       <RouterProvider router={router} />
@@ -63,7 +101,21 @@ function Stage(options: StageOptions) {
   );
 }
 
-/** The whole shell at an address, over a server that is made up; the story itself renders nothing. */
-export function stage(options: StageOptions): Decorator {
-  return () => <Stage {...options} />;
+/** Another language is another page. */
+function Stage(props: Omit<OpenProps, 'locale'>) {
+  const locale = useLocale();
+  return <Open key={locale} {...props} locale={locale} />;
+}
+
+/** Renders the whole shell at an address, over a server that is made up, in the toolbar's language. */
+export function stage(options: StageOptions): NonNullable<StoryObj['render']> {
+  return (_, { msw }) => <Stage {...options} network={msw} />;
+}
+
+/** The narrowest phone. */
+export const narrow = { viewport: { value: 'narrow', isRotated: false } } as const;
+
+/** Nothing may stand out at the side of the window. */
+export async function expectToFit(): Promise<void> {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 }

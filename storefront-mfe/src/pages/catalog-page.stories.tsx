@@ -1,20 +1,201 @@
+import { aHomeEcEquipment, anEquipment, aProblem } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { generalList, homeEcGroups, productionGroups, productionList } from '../features/catalog/catalog-pages.ts';
 import { largeCatalogue, sampleEquipment, sampleItems } from '../testing/samples.ts';
-import { stage } from '../testing/stage.tsx';
+import { expectToFit, narrow, stage } from '../testing/stage.tsx';
 import { CatalogPage } from './catalog-page.tsx';
 
+const kitchen = [
+  aHomeEcEquipment({ id: 11, name: 'Range with hood, mirrored', image: '/pictures/demo/range.svg', subcategory: 'Appliances', description: 'No glass in the door: the lens sees the food.', pricePerUnit: 240, unitsPerItem: 1 }),
+  aHomeEcEquipment({ id: 12, name: 'Work island on wheels', image: '/pictures/demo/kitchen-island.svg', subcategory: 'Furniture', description: 'Butcher block, lockable casters.', pricePerUnit: 95, unitsPerItem: 1 }),
+  aHomeEcEquipment({ id: 13, name: 'Stand mixer, enamel', image: '/pictures/demo/stand-mixer.svg', subcategory: 'Appliances', description: 'Runs, and runs quietly.', pricePerUnit: 28.5, unitsPerItem: 2 }),
+];
+const equipment = [...sampleEquipment, ...kitchen, ...largeCatalogue(30).map((item) => ({ ...item, id: item.id + 100 }))];
+const wordy = [
+  anEquipment({
+    id: 1,
+    name: `Heavy-duty combination stand with leveling leg, ${'extra-wide '.repeat(6)}base`,
+    category: 'Grip, rigging and everything else that holds something',
+    subcategory: 'Combination stands with leveling legs',
+    description: 'Donaudampfschifffahrtsgesellschaftskapitaenskajuete '.repeat(4),
+    image: '',
+    specifications: ['Steel, chrome-plated, with a rocky-mountain leg and a three-quarter-inch receiver'.repeat(2), '40 kg'],
+    pricePerUnit: 9_999.99,
+    unitsPerItem: 999,
+  }),
+  anEquipment({ id: 2, name: 'Kamerastativ'.repeat(8), category: 'video', description: 'Short.', image: '' }),
+];
+const refused = aProblem({ status: 400, errors: [] });
+
 const meta: Meta<typeof CatalogPage> = {
-  title: 'Catalogue/Catalogue page',
+  title: 'Storefront/Catalogue',
   component: CatalogPage,
+  tags: ['!autodocs'],
   args: { page: productionGroups },
-  decorators: [stage({ equipment: [...sampleEquipment, ...largeCatalogue(30).map((item) => ({ ...item, id: item.id + 100 }))] }, { items: sampleItems })],
+  decorators: [stage({ equipment }, { items: sampleItems })],
+  parameters: { layout: 'fullscreen' },
 };
 export default meta;
 type Story = StoryObj<typeof CatalogPage>;
 
-export const Production: Story = {};
+export const Production: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Video Production' })).toBeVisible();
+  },
+};
 export const ProductionList: Story = { args: { page: productionList } };
-export const General: Story = { args: { page: generalList }, parameters: { path: '/catalog?category=video' } };
-export const HomeEconomics: Story = { args: { page: homeEcGroups } };
-export const Dark: Story = { globals: { scheme: 'dark' }, args: { page: productionList } };
+export const General: Story = { args: { page: generalList } };
+export const HomeEconomics: Story = {
+  args: { page: homeEcGroups },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('article', { name: /Mixing bowls/u })).toBeVisible();
+  },
+};
+/** With the toolbar's theme too, as the header and footer around it then have it. */
+export const HomeEc: Story = { ...HomeEconomics, globals: { theme: 'home-ec' } };
+export const HomeEcDark: Story = { ...HomeEconomics, globals: { theme: 'home-ec', scheme: 'dark' } };
+export const Dark: Story = { ...Production, globals: { scheme: 'dark' } };
+export const ListDark: Story = { args: { page: productionList }, globals: { scheme: 'dark' } };
+export const Spanish: Story = { globals: { locale: 'es' } };
+export const ListSpanish: Story = { args: { page: productionList }, globals: { locale: 'es' } };
+export const Narrow: Story = {
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 2, name: 'Video Production' });
+    await expectToFit();
+  },
+};
+export const ListNarrow: Story = {
+  args: { page: productionList },
+  globals: { ...narrow, locale: 'es' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('group', { name: 'Filtrar por categoría' });
+    await expectToFit();
+  },
+};
+export const LongTexts: Story = { decorators: [stage({ equipment: wordy })] };
+export const LongTextsListNarrow: Story = {
+  args: { page: productionList },
+  decorators: [stage({ equipment: wordy })],
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await canvas.findByText(/^Kamerastativ/u);
+    await expectToFit();
+  },
+};
+
+export const Loading: Story = { decorators: [stage({ catalogueFailures: ['pending'] })] };
+export const LoadingList: Story = { ...Loading, args: { page: productionList } };
+export const LoadingDark: Story = { ...Loading, globals: { scheme: 'dark' } };
+export const Empty: Story = {
+  decorators: [stage({ equipment: [] })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('There is no equipment in this part of the catalogue yet.')).toBeVisible();
+  },
+};
+export const Failed: Story = {
+  decorators: [stage({ catalogueFailures: [refused] })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load equipment. Please try again.');
+  },
+};
+/** 'Try Again' is gone once it worked: the keyboard goes on at the first heading of what came. */
+export const FailedThenTriedAgain: Story = {
+  decorators: [stage({ equipment, catalogueFailures: [refused] })],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(canvas.getAllByRole('heading', { level: 2 })[0]).toHaveFocus());
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+
+export const Search: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('article', { name: /Cinema camera body/u });
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Search equipment' }), 'boom');
+    await waitFor(() => expect(canvas.queryByRole('article', { name: /Cinema camera body/u })).toBeNull());
+    await expect(canvas.getByRole('article', { name: /Boom pole/u })).toBeVisible();
+    await expect(canvas.getByText('1 item matches')).toBeInTheDocument();
+  },
+};
+export const NothingFound: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 2, name: 'Video Production' });
+    await userEvent.type(canvas.getByRole('searchbox'), 'zeppelin');
+    await expect(await canvas.findByText('No equipment found')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all equipment' }));
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Video Production' })).toBeVisible();
+    await expect(canvas.getByRole('searchbox')).toHaveValue('');
+    await userEvent.type(canvas.getByRole('searchbox'), 'zeppelin');
+    await canvas.findByText('No equipment found');
+  },
+};
+/** Two categories on, one taken back at its chip: the list and the boxes follow. */
+export const CategoryFilter: Story = {
+  decorators: [stage({ equipment: sampleEquipment })],
+  args: { page: productionList },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: 'Audio Equipment' }));
+    await waitFor(() => expect(canvas.queryByRole('article', { name: /Cinema camera body/u })).toBeNull());
+    await expect(canvas.getByRole('article', { name: /Boom pole/u })).toBeVisible();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Video Production' }));
+    await expect(await canvas.findByRole('article', { name: /Cinema camera body/u })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove filter: Audio Equipment' }));
+    await waitFor(() => expect(canvas.queryByRole('article', { name: /Boom pole/u })).toBeNull());
+    await expect(canvas.getByRole('checkbox', { name: 'Audio Equipment' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'Video Production' })).toBeChecked();
+  },
+};
+export const FilteredByAddress: Story = {
+  args: { page: generalList },
+  parameters: { path: '/catalog?category=video' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('checkbox', { name: 'Video Production' })).toBeChecked();
+  },
+};
+/** The button becomes a stepper in its place and keeps the focus; what is typed counts when it is confirmed. */
+export const AddedToTheQuote: Story = {
+  decorators: [stage({ equipment: sampleEquipment })],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add to Quote: Cinema camera body, 6K' }));
+    await expect(canvas.getByRole('button', { name: 'One more: Cinema camera body, 6K' })).toHaveFocus();
+    const quantity = canvas.getByRole('textbox', { name: 'Quantity of Cinema camera body, 6K' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '12{Enter}');
+    await expect(quantity).toHaveValue('12');
+  },
+};
+/** A quantity of nothing takes the item out, and offers it back. */
+export const RemovedAndPutBack: Story = {
+  decorators: [stage({ equipment: sampleEquipment }, { items: sampleItems })],
+  play: async ({ canvas }) => {
+    const quantity = await canvas.findByRole('textbox', { name: 'Quantity of Prime lens set, six focal lengths' });
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '0{Enter}');
+    const said = await screen.findByText(/was removed from your quote/u);
+    await waitFor(() => expect(said).toBeVisible());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByRole('textbox', { name: 'Quantity of Prime lens set, six focal lengths' })).toHaveValue('1');
+  },
+};
+
+/** 10,000 items, of which the document holds a few. A group whose heading lies far above is named by its section, which axe does not count as a level. */
+export const TenThousand: Story = {
+  parameters: { a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } } },
+  decorators: [stage({ equipment: largeCatalogue(10_000) })],
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/^3334 items available$/u, {}, { timeout: 10_000 })).toBeVisible();
+    await expect(canvasElement.querySelectorAll('article').length).toBeLessThan(60);
+    await userEvent.click(canvas.getByRole('link', { name: /^Lighting/u }));
+    const heading = await canvas.findByRole('heading', { level: 2, name: 'Lighting' }, { timeout: 10_000 });
+    await expect(heading).toHaveFocus();
+    await waitFor(
+      () => {
+        const { top } = heading.getBoundingClientRect();
+        if (top < 0 || top > 300) throw new Error(`The heading is at ${top} px`);
+      },
+      { timeout: 10_000 },
+    );
+  },
+};

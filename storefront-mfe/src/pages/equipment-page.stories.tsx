@@ -1,37 +1,82 @@
-import { aProblem } from '@backlot/domain/testing';
+import { anEquipment, aProblem } from '@backlot/domain/testing';
 import { useRoutes } from '@backlot/ui-kit/router';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { largeCatalogue, sampleEquipment } from '../testing/samples.ts';
-import { stage } from '../testing/stage.tsx';
+import { expectToFit, narrow, stage } from '../testing/stage.tsx';
 import { EquipmentPage } from './equipment-page.tsx';
 
 const equipment = [...sampleEquipment, ...largeCatalogue(12).map((item) => ({ ...item, id: item.id + 100 }))];
+const wordy = anEquipment({
+  id: 7,
+  name: `Heavy-duty combination stand with leveling leg, ${'extra-wide '.repeat(6)}base`,
+  category: 'Grip, rigging and everything else that holds something',
+  description: `${'Donaudampfschifffahrtsgesellschaftskapitaenskajuete '.repeat(3)}${'With grip head, arm and sandbags for uneven ground. '.repeat(8)}`,
+  image: '',
+  specifications: ['Steel, chrome-plated, with a rocky-mountain leg and a receiver for every pin there is '.repeat(3), 'Unbreakable'.repeat(12), '40 kg'],
+  pricePerUnit: 9_999.99,
+  unitsPerItem: 999,
+});
+const refused = aProblem({ status: 400, errors: [] });
 
 function Pages() {
   return useRoutes([{ path: '/equipment/:id', element: <EquipmentPage /> }]);
 }
 
 const meta: Meta<typeof EquipmentPage> = {
-  title: 'Catalogue/Item page',
+  title: 'Storefront/Item page',
   component: EquipmentPage,
+  tags: ['!autodocs'],
   render: () => <Pages />,
-  parameters: { path: '/equipment/2' },
-  decorators: [
-    stage({ equipment }),
-  ],
+  decorators: [stage({ equipment: [...equipment, wordy] })],
+  parameters: { layout: 'fullscreen', path: '/equipment/2' },
 };
 export default meta;
 type Story = StoryObj<typeof EquipmentPage>;
 
-export const Shown: Story = {
+const shown: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1, name: 'Cinema camera body, 6K' })).toBeVisible();
+};
+
+export const Default: Story = { play: shown };
+export const Dark: Story = { play: shown, globals: { scheme: 'dark' } };
+export const Spanish: Story = {
+  globals: { locale: 'es' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'Cinema camera body, 6K' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'Especificaciones' })).toBeVisible();
   },
 };
+export const Narrow: Story = {
+  globals: narrow,
+  play: async (context) => {
+    await shown(context);
+    await expectToFit();
+  },
+};
+/** An item of the other half of the catalogue brings its accent along. */
+export const HomeEconomics: Story = {
+  parameters: { path: '/equipment/6' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Mixing bowls, steel' })).toBeVisible();
+  },
+};
+export const HomeEc: Story = { ...HomeEconomics, globals: { theme: 'home-ec' } };
 export const PriceOnRequest: Story = { parameters: { path: '/equipment/4' } };
-export const WithoutSpecifications: Story = { parameters: { path: '/equipment/5' } };
-export const HomeEconomics: Story = { parameters: { path: '/equipment/6' } };
+export const EmptySpecifications: Story = {
+  parameters: { path: '/equipment/5' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing is listed for this item yet. Ask us, we know it.')).toBeVisible();
+  },
+};
+export const LongTexts: Story = { parameters: { path: '/equipment/7' } };
+export const LongTextsAt320: Story = {
+  ...LongTexts,
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 1, name: /^Heavy-duty/u });
+    await expectToFit();
+  },
+};
 export const Missing: Story = {
   parameters: { path: '/equipment/999' },
   play: async ({ canvas }) => {
@@ -39,10 +84,26 @@ export const Missing: Story = {
   },
 };
 export const Loading: Story = { decorators: [stage({ catalogueFailures: ['pending'] })] };
+export const LoadingAt320: Story = { ...Loading, globals: narrow, play: expectToFit };
 export const Failed: Story = {
-  decorators: [stage({ catalogueFailures: [aProblem({ status: 400 })] })],
+  decorators: [stage({ equipment, catalogueFailures: [refused] })],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load equipment. Please try again.')).toBeVisible();
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load equipment. Please try again.');
   },
 };
-export const Dark: Story = { globals: { scheme: 'dark' } };
+export const FailedThenTriedAgain: Story = {
+  ...Failed,
+  play: async (context) => {
+    await userEvent.click(await context.canvas.findByRole('button', { name: 'Try Again' }));
+    await shown(context);
+  },
+};
+/** The one thing that the page is about: its units are told below. */
+export const InTheQuote: Story = {
+  parameters: { path: '/equipment/3' },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add to Quote: Prime lens set, six focal lengths' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'One more: Prime lens set, six focal lengths' }));
+    await expect(canvas.getByText('12 total units')).toBeVisible();
+  },
+};

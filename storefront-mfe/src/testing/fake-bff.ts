@@ -1,5 +1,6 @@
-import type { Equipment, Problem, QuoteRequestReceipt, Site } from '@backlot/domain/contract';
+import { documents, type Equipment, type Problem, type QuoteRequestReceipt, type Site } from '@backlot/domain/contract';
 import { anEquipmentList, aQuoteRequestReceipt, aSite } from '@backlot/domain/testing';
+import { answerPreview, type PreviewAnswer } from './fake-preview.ts';
 
 /** One call that reached the fake. */
 export interface SeenCall {
@@ -24,6 +25,8 @@ export interface FakeBffOptions {
   catalogueFailures?: (Problem | 'lost' | 'pending' | undefined)[];
   /** Answers of the submits in their order; after the last, receipts. */
   submits?: SubmitAnswer[];
+  /** Answers of the quote e-mail preview in their order; after the last, refusals. */
+  previews?: readonly PreviewAnswer[];
 }
 
 export interface FakeBff {
@@ -35,11 +38,12 @@ export interface FakeBff {
 const json = (body: unknown, status: number) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** The BFF's side of the contract, for tests and stories without a server. */
-export function createFakeBff({ equipment = anEquipmentList().items, pageSize = 500, site = aSite(), siteFailures = [], catalogueFailures = [], submits = [] }: FakeBffOptions = {}): FakeBff {
+export function createFakeBff({ equipment = anEquipmentList().items, pageSize = 500, site = aSite(), siteFailures = [], catalogueFailures = [], submits = [], previews = [] }: FakeBffOptions = {}): FakeBff {
   const calls: SeenCall[] = [];
   const failures = [...catalogueFailures];
   const failuresOfSite = [...siteFailures];
   const answers = [...submits];
+  const previewsLeft = [...previews];
 
   const never = () => new Promise<Response>(() => undefined);
 
@@ -83,6 +87,7 @@ export function createFakeBff({ equipment = anEquipmentList().items, pageSize = 
       const id = /^\/api\/equipment\/(\d+)$/u.exec(url.pathname)?.[1];
       if (method === 'GET' && id !== undefined) return orFail(() => getEquipment(Number(id)));
       if (method === 'GET' && url.pathname === '/api/site') return orFail(() => json(site, 200), failuresOfSite);
+      if (method === 'GET' && url.pathname === documents.quoteEmailPreview.path) return answerPreview(previewsLeft.shift());
       if (method === 'POST' && url.pathname === '/api/quote-requests') return submit();
       return json({ type: 'about:blank', title: 'Not found', status: 404, code: 'not-found' }, 404);
     },

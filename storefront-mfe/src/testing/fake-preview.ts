@@ -7,7 +7,8 @@ export const samplePreview: PreviewAnswer = {
   html: '<!doctype html><html lang="en"><head><title>Your quote BL-SAMPLE</title></head><body style="margin:0;padding:32px;font:16px Arial,sans-serif;color:#14161A;background:#fff"><h1 style="margin:0 0 16px">Your quote BL-SAMPLE</h1><p>Hello Sam Rivera, here is your quote.</p><h2>Office hours</h2><p>Mon-Fri 7:00 AM to 7:00 PM</p></body></html>',
 };
 
-function answerWith(answer: PreviewAnswer | undefined): Promise<Response> {
+/** The server's answer to one call for the preview; none is planned: a refusal. */
+export function answerPreview(answer: PreviewAnswer | undefined): Promise<Response> {
   if (answer === 'pending') return new Promise<Response>(() => undefined);
   if (answer === undefined || answer === 'refused') return Promise.resolve(new Response(null, { status: 400 }));
   return Promise.resolve(new Response(answer.html, { headers: { 'content-type': 'text/html' } }));
@@ -21,7 +22,7 @@ export function stubPreview(answers: readonly PreviewAnswer[], seen: string[] = 
     const url = String(input instanceof Request ? input.url : input);
     if (!url.startsWith(documents.quoteEmailPreview.path)) return before(input, init);
     seen.push(url);
-    return answerWith(left.shift());
+    return answerPreview(left.shift());
   };
   return () => {
     globalThis.fetch = before;

@@ -2,11 +2,11 @@ import type { CartItem } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { aCartItem, aHomeEcEquipment, anEquipment } from '@backlot/domain/testing';
 
-/** A small catalogue with every kind of card: several groups, several units, no price, no picture, few and many specifications. */
+/** A small catalogue with every kind of card: several groups, several units, no price, with and without a picture, few and many specifications. */
 export const sampleEquipment: readonly Equipment[] = [
   anEquipment({ id: 1 }),
-  anEquipment({ id: 2, name: 'Cinema camera body, 6K', category: 'video', subcategory: 'Cameras', description: 'Full-frame body with cage, top handle and three batteries.', image: '', pricePerUnit: 385 }),
-  anEquipment({ id: 3, name: 'Prime lens set, six focal lengths', category: 'video', subcategory: 'Lenses', description: 'Matched primes in one case.', image: '', unitsPerItem: 6, pricePerUnit: 62 }),
+  anEquipment({ id: 2, name: 'Cinema camera body, 6K', category: 'video', subcategory: 'Cameras', description: 'Full-frame body with cage, top handle and three batteries.', image: '/pictures/demo/camera.svg', specifications: ['6K, full frame', 'PL mount', '2.6 kg'], pricePerUnit: 385 }),
+  anEquipment({ id: 3, name: 'Prime lens set, six focal lengths', category: 'video', subcategory: 'Lenses', description: 'Matched primes in one case.', image: '/pictures/demo/lens.svg', specifications: ['18 to 135 mm', 'T1.5', '95 mm fronts'], unitsPerItem: 6, pricePerUnit: 62 }),
   anEquipment({ id: 4, name: 'Boom pole', category: 'audio', subcategory: 'Booms', description: 'Carbon, internal cable.', image: '', specifications: ['12 ft'], pricePerUnit: null }),
   anEquipment({ id: 5, name: 'Work table, 6 ft', category: 'Catering / Holding', subcategory: 'Tables', description: 'Folds flat.', image: '', specifications: [], pricePerUnit: 9.5 }),
   aHomeEcEquipment({ id: 6 }),

@@ -1,49 +1,60 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+/// <reference types="msw-storybook-addon/csf3" />
+import { createApiClient, type ShellContext } from '@backlot/domain/contract';
+import { notifications, useLocale } from '@backlot/ui-kit';
 import type { Decorator, StoryContext } from '@storybook/react-vite';
-import { createApiClient } from '@backlot/domain/contract';
-import type { Locale } from '@backlot/domain';
-import type { ShellContext } from '@backlot/domain/contract';
-import { LocaleProvider } from '@backlot/ui-kit';
-import type {} from 'msw-storybook-addon/csf3';
-import { useState, type ReactNode } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { configure, expect } from 'storybook/test';
 import { answerWith } from '../../../.storybook/network.ts';
 import { createStorefrontQueryClient } from '../lib/query-client.ts';
 import { ShellProvider } from '../lib/shell-context.tsx';
 import { createFakeBff, type FakeBffOptions } from './fake-bff.ts';
 import { createFakeShell } from './fake-shell.ts';
 import { startStores, type Remembered } from './stores.ts';
+import { showToast } from './story-toast.tsx';
+
+// A busy machine takes its time over an answer that passes through the service worker.
+configure({ asyncUtilTimeout: 8_000 });
 
 interface StageProps {
   bff: FakeBffOptions;
   remembered: Remembered;
-  locale: Locale;
   context: Partial<ShellContext>;
   network: StoryContext['msw'];
   children: ReactNode;
 }
 
-function Stage({ bff, remembered, locale, context, network, children }: StageProps) {
+function Stage({ bff, remembered, context, network, children }: StageProps) {
+  const locale = useLocale();
   const [{ shell, client }] = useState(() => {
     startStores(remembered);
     const server = createFakeBff(bff);
     network.use(answerWith(server.fetch));
     const api = createApiClient({ fetch: (input, init) => globalThis.fetch(input, init) });
-    return { ...createFakeShell(server, { api, locale, ...context }), client: createStorefrontQueryClient() };
+    return { ...createFakeShell(server, { api, notify: showToast, ...context }), client: createStorefrontQueryClient() };
   });
+  // What one story said is not to be read in the next.
+  useEffect(() => () => notifications.clean(), []);
   return (
     <QueryClientProvider client={client}>
-      <LocaleProvider locale={locale}>
-        <ShellProvider shell={shell}>{children}</ShellProvider>
-      </LocaleProvider>
+      <ShellProvider shell={{ ...shell, locale }}>{children}</ShellProvider>
     </QueryClientProvider>
   );
 }
 
-/** Puts a story on the stage that the shell builds in the product: its context, a server, a browser with these memories, a language; `context` is what the shell gives otherwise than usual. */
-export function stage(bff: FakeBffOptions = {}, remembered: Remembered = {}, locale: Locale = 'en', context: Partial<ShellContext> = {}): Decorator {
+/** Puts a story on the stage that the shell builds in the product: its context in the toolbar's language, a server, a browser with these memories; `context` is what the shell gives otherwise than usual. */
+export function stage(bff: FakeBffOptions = {}, remembered: Remembered = {}, context: Partial<ShellContext> = {}): Decorator {
   return (Story, { msw }) => (
-    <Stage bff={bff} remembered={remembered} locale={locale} context={context} network={msw}>
+    <Stage bff={bff} remembered={remembered} context={context} network={msw}>
       <Story />
     </Stage>
   );
+}
+
+/** The narrowest phone. */
+export const narrow = { viewport: { value: 'narrow', isRotated: false } } as const;
+
+/** Nothing may stand out at the side of the window. */
+export async function expectToFit(): Promise<void> {
+  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 }

@@ -1,34 +1,88 @@
+import { aProfile, aSession, aSite, anAdminSession } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
-import { stage } from '../../testing/stage.tsx';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { json, never } from '../../testing/fake-bff.ts';
+import { fakeStorefront } from '../../testing/fake-storefront.tsx';
+import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
+import { LONG_EMAIL, refuse } from '../../testing/story-acts.ts';
 
-const meta: Meta = { title: 'Site/Shell', parameters: { layout: 'fullscreen', ownRouter: true } };
+const framed = (options: Partial<StageOptions> = {}) => stage({ path: '/', storefront: fakeStorefront, ...options });
+
+/** Header, footer and mobile bar around a page of the storefront. */
+const meta: Meta = {
+  title: 'Storefront/Shell/Frame',
+  tags: ['!autodocs'],
+  render: framed(),
+  parameters: { layout: 'fullscreen', ownRouter: true },
+};
 export default meta;
 type Story = StoryObj;
 
-export const NotFound: Story = { decorators: [stage({ path: '/nowhere' })], play: async () => void (await screen.findByRole('heading', { name: 'Page not found' })) };
-export const NotFoundSpanish: Story = {
-  decorators: [stage({ path: '/nowhere' })],
-  globals: { locale: 'es' },
-  play: async () => void (await screen.findByRole('heading', { name: 'Página no encontrada' })),
+const page = async () => void (await screen.findByRole('heading', { level: 1, name: 'Page of the storefront' }));
+const fits = async () => {
+  await page();
+  await expectToFit();
 };
-export const LinkThatFailed: Story = {
-  decorators: [stage({ path: '/nowhere#error=access_denied&error_description=Email+link+is+invalid+or+has+expired' })],
-  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent('It is invalid, or it has expired.'),
-};
-export const PrivacyChoice: Story = {
-  decorators: [stage({ path: '/nowhere', consent: 'granted' })],
+
+export const Default: Story = {
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Privacy choices' }));
-    await expect(within(screen.getByRole('region', { name: 'Privacy choice' })).getByText('You allow both now.')).toBeVisible();
+    await page();
+    await expect(await within(screen.getByRole('contentinfo')).findByRole('link', { name: 'W9 Form' })).toBeVisible();
   },
 };
-/** Nothing is wider than the narrowest phone. */
-export const Narrow: Story = {
-  decorators: [stage({ path: '/login' })],
-  globals: { viewport: { value: 'narrow', isRotated: false } },
+export const Dark: Story = { play: page, globals: { scheme: 'dark' } };
+export const HomeEc: Story = { render: framed({ path: '/home-ec-equipment' }), play: page, globals: { theme: 'home-ec' } };
+export const Spanish: Story = { play: page, globals: { locale: 'es' } };
+export const Narrow: Story = { play: fits, globals: narrow };
+export const NarrowDark: Story = { play: fits, globals: { ...narrow, scheme: 'dark' } };
+export const NarrowSpanish: Story = { play: fits, globals: { ...narrow, locale: 'es' } };
+/** The header tells of the quote as the dock does. */
+export const QuoteWithItems: Story = {
+  render: framed({ quote: { totalItems: 12, isOpen: false } }),
+  play: async () => expect(await screen.findByRole('button', { name: 'Quote, 12 items' })).toBeVisible(),
+};
+export const EmptyQuote: Story = {
+  render: framed({ quote: { totalItems: 0, isOpen: false } }),
+  play: async () => expect(await screen.findByRole('button', { name: 'Quote, 0 items' })).toBeVisible(),
+};
+/** Until the settings of the site are here, and also when they never come, the frame stands without them. */
+export const LoadingSettings: Story = { render: framed({ answers: { 'GET /api/site': never } }), play: page };
+export const FailedSettings: Story = {
+  render: framed({ answers: { 'GET /api/site': refuse(500, 'Failed to load site settings') } }),
   play: async () => {
-    await screen.findByRole('heading', { name: 'Welcome Back' });
-    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    await page();
+    await expect(within(screen.getByRole('contentinfo')).queryByRole('link', { name: 'W9 Form' })).toBeNull();
   },
 };
+
+const menu = async (email: string) => userEvent.click(await screen.findByRole('button', { name: `${email}, account menu` }));
+export const SignedIn: Story = {
+  render: framed({ isSignedIn: true }),
+  play: async () => {
+    await menu('ana.ruiz@example.com');
+    const entry = await screen.findByRole('menuitem', { name: 'Profile Settings' });
+    await waitFor(() => expect(entry).toBeVisible());
+    await expect(screen.queryByRole('menuitem', { name: 'Admin Dashboard' })).toBeNull();
+  },
+};
+export const SignedInAdmin: Story = {
+  render: framed({ isSignedIn: true, answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) } }),
+  play: async () => {
+    await menu('desk@example.com');
+    const entry = await screen.findByRole('menuitem', { name: 'Admin Dashboard' });
+    await waitFor(() => expect(entry).toBeVisible());
+  },
+};
+const wordy = {
+  'POST /api/auth/refresh': () => json(aSession({ profile: aProfile({ email: LONG_EMAIL }) })),
+  'GET /api/site': () =>
+    json(
+      aSite({
+        businessName: 'Backlot Production Equipment, Kitchen and Set Rentals of South Florida',
+        addressLines: ['Warehouse 14, Loading Docks 3 to 9, 10000 Northwest South River Drive', 'Hialeah Gardens, FL 33178-1234'],
+        phone: '+1 (305) 555-0100 ext. 4417',
+      }),
+    ),
+};
+export const LongTexts: Story = { render: framed({ isSignedIn: true, quote: { totalItems: 1_000, isOpen: false }, answers: wordy }), play: fits };
+export const LongTextsNarrow: Story = { ...LongTexts, globals: { ...narrow, locale: 'es' } };

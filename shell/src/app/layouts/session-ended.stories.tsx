@@ -2,10 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { aProblem, aProfile, anAdminSession } from '@backlot/domain/testing';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeBackOffice } from '../../testing/fake-back-office.tsx';
-import { json, type Answers } from '../../testing/fake-bff.ts';
-import { stage } from '../../testing/stage.tsx';
+import { json, never, type Answers } from '../../testing/fake-bff.ts';
+import { narrow, stage } from '../../testing/stage.tsx';
+import { unreachable } from '../../testing/story-acts.ts';
 
-const meta: Meta = { title: 'Back office/SessionEnded', parameters: { layout: 'fullscreen', ownRouter: true } };
+const meta: Meta = {
+  title: 'Back office/Session ended',
+  tags: ['!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    ownRouter: true,
+    covers: ['session-ended-form', 'admin-layout'],
+    states: { spanish: 'The back office is English only; whoever comes from a Spanish page gets it in English.' },
+  },
+};
 export default meta;
 type Story = StoryObj;
 
@@ -36,7 +46,7 @@ async function saveTooLate() {
 }
 
 export const Asked: Story = {
-  decorators: [draft()],
+  render: draft(),
   play: async () => {
     const dialog = await saveTooLate();
     // Opaque, and over the whole window.
@@ -46,13 +56,14 @@ export const Asked: Story = {
   },
 };
 export const Dark: Story = { ...Asked, globals: { scheme: 'dark' } };
-export const Phone: Story = { ...Asked, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const HomeEc: Story = { ...Asked, globals: { theme: 'home-ec' } };
+export const Phone: Story = { ...Asked, globals: narrow };
 export const LongAddress: Story = {
   ...Phone,
-  decorators: [draft({ 'POST /api/auth/refresh': [() => json(anAdminSession({ profile: aProfile({ role: 'admin', email: `${'rental.desk.'.repeat(6)}miami@backlot.example` }) })), refused('Your session has ended.')] })],
+  render: draft({ 'POST /api/auth/refresh': [() => json(anAdminSession({ profile: aProfile({ role: 'admin', email: `${'rental.desk.'.repeat(6)}miami@backlot.example` }) })), refused('Your session has ended.')] }),
 };
 export const Refused: Story = {
-  decorators: [draft({ 'POST /api/auth/sign-in': refused('Invalid login credentials') })],
+  render: draft({ 'POST /api/auth/sign-in': refused('Invalid login credentials') }),
   play: async () => {
     const dialog = within(await saveTooLate());
     await userEvent.type(dialog.getByLabelText(/^Password/), 'not the password');
@@ -60,9 +71,35 @@ export const Refused: Story = {
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Invalid login credentials');
   },
 };
+export const FailedWithoutNetwork: Story = {
+  render: draft({ 'POST /api/auth/sign-in': unreachable }),
+  play: async () => {
+    const dialog = within(await saveTooLate());
+    await userEvent.type(dialog.getByLabelText(/^Password/), 'a long password');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign In' }));
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('An unexpected error occurred. Please try again.');
+  },
+};
+export const EmptyPassword: Story = {
+  render: draft(),
+  play: async () => {
+    const dialog = within(await saveTooLate());
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign In' }));
+    await expect(await dialog.findByText('Enter your password')).toBeVisible();
+  },
+};
+export const Sending: Story = {
+  render: draft({ 'POST /api/auth/sign-in': never }),
+  play: async () => {
+    const dialog = within(await saveTooLate());
+    await userEvent.type(dialog.getByLabelText(/^Password/), 'a long password');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign In' }));
+    await expect(await dialog.findByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
 export const RefusedDark: Story = { ...Refused, globals: { scheme: 'dark' } };
 export const StaysForEscape: Story = {
-  decorators: [draft()],
+  render: draft(),
   play: async () => {
     const dialog = await saveTooLate();
     await userEvent.keyboard('{Escape}{Escape}{Escape}');
@@ -74,7 +111,7 @@ export const StaysForEscape: Story = {
   },
 };
 export const GoesOn: Story = {
-  decorators: [draft()],
+  render: draft(),
   play: async () => {
     const dialog = within(await saveTooLate());
     await userEvent.type(dialog.getByLabelText(/^Password/), 'a long password');

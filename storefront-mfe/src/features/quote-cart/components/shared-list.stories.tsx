@@ -1,23 +1,31 @@
-import { aProblem } from '@backlot/domain/testing';
+import { anEquipment, aProblem } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
-import { sampleEquipment, sampleItems } from '../../../testing/samples.ts';
-import { stage } from '../../../testing/stage.tsx';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { longestList, sampleEquipment, sampleItems } from '../../../testing/samples.ts';
+import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
 import { ShareList } from './share-list.tsx';
 import { SharedList } from './shared-list.tsx';
 
+const wordy = longestList.slice(0, 8).map(({ equipment }) => anEquipment({ ...equipment }));
+
 const meta: Meta<typeof SharedList> = {
-  title: 'Quote/Shared list',
+  title: 'Storefront/Parts/Shared list',
   component: SharedList,
-  args: { text: '2x1,3x2,5x12', onTaken: () => undefined },
+  tags: ['!autodocs'],
+  args: { text: '2x1,3x2,5x12', onTaken: fn() },
   decorators: [stage({ equipment: sampleEquipment })],
 };
 export default meta;
 type Story = StoryObj<typeof SharedList>;
 
+/** Taking it over is one press, and can be undone. */
 export const WithAnEmptyQuote: Story = {
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Add to my quote' })).toBeVisible();
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add to my quote' }));
+    await expect(args.onTaken).toHaveBeenCalledOnce();
+    await expect(await screen.findByText('15 items were added to your quote.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText('Nothing has been added yet. Check the list, then add it to your quote.')).toBeVisible();
   },
 };
 export const BesideAQuote: Story = {
@@ -26,13 +34,40 @@ export const BesideAQuote: Story = {
     await expect(await canvas.findByRole('button', { name: 'Replace my quote' })).toBeVisible();
   },
 };
+export const Dark: Story = { ...BesideAQuote, globals: { scheme: 'dark' } };
+export const HomeEc: Story = { ...BesideAQuote, globals: { theme: 'home-ec' } };
+export const Spanish: Story = {
+  args: { text: '2x1,3x2,77x1' },
+  decorators: [stage({ equipment: sampleEquipment }, { items: sampleItems })],
+  globals: { locale: 'es' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Reemplazar mi cotización' })).toBeVisible();
+  },
+};
+export const Narrow: Story = {
+  ...Spanish,
+  globals: { ...narrow, locale: 'es' },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Reemplazar mi cotización' });
+    await expectToFit();
+  },
+};
+export const LongTexts: Story = {
+  args: { text: wordy.map(({ id }) => `${id}x999`).join(',') },
+  decorators: [stage({ equipment: wordy })],
+  globals: narrow,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: 'Add to my quote' });
+    await expectToFit();
+  },
+};
 export const PartlyGone: Story = {
   args: { text: '2x1,77x3,78x1,<script>' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/no longer in the catalogue/u)).toBeVisible();
   },
 };
-export const AllGone: Story = {
+export const NothingLeft: Story = {
   args: { text: '77x3' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing on this list is left')).toBeVisible();
@@ -46,20 +81,16 @@ export const Failed: Story = {
     await expect(await canvas.findByText('Failed to load equipment. Please try again.')).toBeVisible();
   },
 };
-export const Spanish: Story = {
-  args: { text: '2x1,3x2,77x1' },
-  decorators: [stage({ equipment: sampleEquipment }, { items: sampleItems }, 'es')],
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Reemplazar mi cotización' })).toBeVisible();
-  },
-};
-export const Dark: Story = { ...BesideAQuote, globals: { scheme: 'dark' } };
 
 export const Sharing: Story = {
   render: () => <ShareList />,
   decorators: [stage({}, { items: sampleItems })],
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Share this list' }));
+    const button = canvas.getByRole('button', { name: 'Share this list' });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
     await expect(canvas.getByRole('textbox', { name: 'Link to this list' })).toHaveValue(`${window.location.origin}/quote?items=1x2,3x1`);
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
   },
 };
+export const SharingAt320: Story = { ...Sharing, globals: narrow };

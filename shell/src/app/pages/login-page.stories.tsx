@@ -1,0 +1,124 @@
+import { aSession } from '@backlot/domain/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent } from 'storybook/test';
+import { json, never } from '../../testing/fake-bff.ts';
+import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
+import { LONG_EMAIL, PASSWORD, press, refuse, fillIn, unreachable } from '../../testing/story-acts.ts';
+
+const meta: Meta = {
+  title: 'Account/Sign in',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', ownRouter: true, covers: ['account-frame', 'own-page'] },
+};
+export default meta;
+type Story = StoryObj;
+
+const at = (answers: StageOptions['answers'] = {}) => stage({ path: '/login', answers });
+const heading = (name: string): Story['play'] => async () => void (await screen.findByRole('heading', { level: 1, name }));
+
+export const Default: Story = { render: at(), play: heading('Welcome Back') };
+export const Dark: Story = { ...Default, globals: { scheme: 'dark' } };
+export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
+export const Spanish: Story = { render: at(), globals: { locale: 'es' }, play: heading('Bienvenido de nuevo') };
+export const Narrow: Story = {
+  render: at(),
+  globals: narrow,
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Welcome Back' });
+    await expectToFit();
+  },
+};
+/** Whoever may have a session waits until that is known. */
+export const Loading: Story = {
+  render: stage({ path: '/login', isSignedIn: true, answers: { 'POST /api/auth/refresh': never } }),
+  play: async () => expect(await screen.findByText('Restoring your session...')).toBeVisible(),
+};
+const fill = async (email = 'kim@backlot.example') => {
+  await fillIn(/^E-mail/, email);
+  await fillIn(/^Password/, PASSWORD);
+  await press('Sign In');
+};
+export const Sending: Story = {
+  render: at({ 'POST /api/auth/sign-in': never }),
+  play: async () => {
+    await fill();
+    await expect(await screen.findByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+export const EmptyForm: Story = {
+  render: at(),
+  play: async () => {
+    await press('Sign In');
+    await expect(await screen.findByText('Enter your password')).toBeVisible();
+    await expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute('aria-invalid', 'true');
+  },
+};
+/** What was typed stays; the message says what the server said. */
+export const Refused: Story = {
+  render: at({ 'POST /api/auth/sign-in': refuse(401, 'Invalid login credentials') }),
+  play: async () => {
+    await fill();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Invalid login credentials');
+    await expect(screen.getByLabelText(/^E-mail/)).toHaveValue('kim@backlot.example');
+  },
+};
+export const RefusedDark: Story = { ...Refused, globals: { scheme: 'dark' } };
+export const RefusedThenSignedIn: Story = {
+  render: at({ 'POST /api/auth/sign-in': [refuse(401, 'Invalid login credentials'), () => json(aSession())] }),
+  play: async () => {
+    await fill();
+    await screen.findByRole('alert');
+    await press('Sign In');
+    await expect(await screen.findByText('Successfully signed in!')).toBeInTheDocument();
+  },
+};
+export const FailedWithoutNetwork: Story = {
+  render: at({ 'POST /api/auth/sign-in': unreachable }),
+  play: async () => {
+    await fill();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('An unexpected error occurred. Please try again.');
+  },
+};
+export const LongTexts: Story = {
+  render: at({ 'POST /api/auth/sign-in': refuse(429, 'Too many attempts were made to sign in to this account from this network. Please wait for a quarter of an hour, then try again or have your password reset.') }),
+  globals: narrow,
+  play: async () => {
+    await fill(LONG_EMAIL);
+    await screen.findByRole('alert');
+    await expectToFit();
+  },
+};
+export const PasswordShown: Story = {
+  render: at(),
+  play: async () => {
+    await fillIn(/^Password/, PASSWORD);
+    await press('Show password');
+    await expect(screen.getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
+    await expect(screen.getByRole('button', { name: 'Hide password' })).toBeVisible();
+  },
+};
+
+const atLink = (answers: StageOptions['answers'] = {}) => stage({ path: '/login#access_token=abc&type=signup', answers });
+const confirm = async () => {
+  await fillIn(/^E-mail/, 'kim@backlot.example');
+  await fillIn(/^Password/, PASSWORD);
+  await press('Confirm and Sign In');
+};
+export const Confirmation: Story = { render: atLink(), play: heading('Confirm your e-mail') };
+export const ConfirmationSpanishDark: Story = { render: atLink(), globals: { locale: 'es', scheme: 'dark' }, play: heading('Confirme su correo') };
+export const ConfirmationRefused: Story = {
+  render: atLink({ 'POST /api/auth/confirm': refuse(401, 'Invalid login credentials', 'invalid-credentials') }),
+  play: async () => {
+    await confirm();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('This is not the password that you signed up with.');
+  },
+};
+export const ConfirmationExpired: Story = {
+  render: atLink({ 'POST /api/auth/confirm': refuse(401, 'Invalid or expired confirmation link. Please sign up again.', 'link-expired') }),
+  play: async () => {
+    await confirm();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or expired confirmation link.');
+    await userEvent.click(screen.getByRole('link', { name: 'Sign up again' }));
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible();
+  },
+};

@@ -1,0 +1,100 @@
+import { aSite, anAdminSession } from '@backlot/domain/testing';
+import { REMOTE_TIMEOUT_MS } from '../../federation/loader.ts';
+import { RemoteFailure, type RemoteFailureReason } from '../../federation/failure.ts';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { json } from '../../testing/fake-bff.ts';
+import { expectToFit, narrow, stage } from '../../testing/stage.tsx';
+import { press } from '../../testing/story-acts.ts';
+
+const failed = (reason: RemoteFailureReason) => new RemoteFailure('storefront-mfe', reason, 'made up');
+const withFailure = (reason: RemoteFailureReason) => stage({ path: '/contact', storefront: failed(reason) });
+
+const meta: Meta = {
+  title: 'Storefront/Shell/Part that did not load',
+  tags: ['!autodocs'],
+  render: withFailure('unreachable'),
+  parameters: {
+    layout: 'fullscreen',
+    ownRouter: true,
+    covers: ['arriving-page', 'page-loading'],
+    states: { empty: 'A remote that comes without a page for the address leads to Page not found.' },
+  },
+};
+export default meta;
+type Story = StoryObj;
+
+const said = (words: string): Story['play'] => async () => expect(await screen.findByRole('alert')).toHaveTextContent(words);
+const unreachable = said('It could not be reached just now. Your quote is safe: it is kept in this browser.');
+
+export const Failed: Story = { play: unreachable };
+export const Dark: Story = { play: unreachable, globals: { scheme: 'dark' } };
+export const HomeEc: Story = { play: unreachable, globals: { theme: 'home-ec' } };
+export const Spanish: Story = { globals: { locale: 'es' }, play: said('Su cotización está a salvo: se guarda en este navegador.') };
+export const Narrow: Story = {
+  globals: { ...narrow, locale: 'es' },
+  play: async () => {
+    await screen.findByRole('alert');
+    await expectToFit();
+  },
+};
+export const FailedForTime: Story = { render: withFailure('timed-out'), play: said('It has not arrived within 8 seconds.') };
+/** Only another page helps: it offers to load one. */
+export const FailedForVersions: Story = {
+  render: withFailure('skewed'),
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('It belongs to another version of the site than this page.');
+    await expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  },
+};
+export const FailedAgain: Story = {
+  play: async () => {
+    await press('Retry');
+    await expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeVisible();
+  },
+};
+export const FailedOffline: Story = {
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    return () => void Reflect.deleteProperty(navigator, 'onLine');
+  },
+  play: said('You are offline. It comes by itself when the network is back.'),
+};
+export const LongTexts: Story = {
+  render: stage({
+      path: '/contact',
+      storefront: failed('skewed'),
+      answers: { 'GET /api/site': () => json(aSite({ phone: '+1 (305) 555-0100 ext. 4417', businessName: 'Backlot Production Equipment, Kitchen and Set Rentals of South Florida', addressLines: ['Warehouse 14, Loading Docks 3 to 9, 10000 Northwest South River Drive', 'Hialeah Gardens, FL 33178-1234'] })) },
+    }),
+  globals: { ...narrow, locale: 'es' },
+  play: async () => {
+    await screen.findByRole('button', { name: 'Cargar la página de nuevo' });
+    await expectToFit();
+  },
+};
+export const FailedBackOffice: Story = {
+  render: stage({ path: '/admin', isSignedIn: true, backOffice: failed('unreachable'), answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) } }),
+  play: said('Everything that was saved before is safe.'),
+};
+
+export const Loading: Story = {
+  render: stage({ path: '/contact', storefront: 'arriving' }),
+  play: async () => expect(await screen.findByText('Loading page...')).toBeVisible(),
+};
+export const LoadingBackOffice: Story = {
+  render: stage({ path: '/admin', isSignedIn: true, backOffice: 'arriving', answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) } }),
+  play: async () => expect(await screen.findByText('Loading back office...')).toBeVisible(),
+};
+/** Who has waited as long as a remote may take is told what they can do. */
+export const LoadingLong: Story = {
+  ...Loading,
+  beforeEach: () => {
+    const { setTimeout: wait } = window;
+    Object.assign(window, { setTimeout: (act: () => void, ms?: number) => wait(act, ms === REMOTE_TIMEOUT_MS ? 0 : ms) });
+    return () => void Object.assign(window, { setTimeout: wait });
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^This takes longer than usual\./)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  },
+};

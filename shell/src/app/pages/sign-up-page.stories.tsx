@@ -1,0 +1,96 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { json, never } from '../../testing/fake-bff.ts';
+import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
+import { LONG_EMAIL, PASSWORD, press, refuse, fillIn } from '../../testing/story-acts.ts';
+
+const meta: Meta = { title: 'Account/Sign up', tags: ['!autodocs'], parameters: { layout: 'fullscreen', ownRouter: true } };
+export default meta;
+type Story = StoryObj;
+
+const at = (answers: StageOptions['answers'] = {}) => stage({ path: '/signup', answers });
+const accepted = () => json({ accepted: true }, 202);
+const level = async (said: RegExp) => expect(await screen.findByRole('meter', { name: 'Password strength' })).toHaveAttribute('aria-valuetext', expect.stringMatching(said));
+
+export const Default: Story = { render: at(), play: async () => void (await screen.findByRole('button', { name: 'Create Account' })) };
+/** The meter follows what is typed, in words as in colour. */
+export const StrengthMeter: Story = {
+  render: at(),
+  play: async () => {
+    await fillIn(/^Password \*/, 'abc');
+    await level(/^Weak, /);
+    await fillIn(/^Password \*/, 'DEF1');
+    await level(/^(Medium|Strong), /);
+    await fillIn(/^Password \*/, '!quiet reef');
+    await level(/^Strong, 6 of 6/);
+    await userEvent.clear(screen.getByLabelText(/^Password \*/));
+    await level(/^0 of 6/);
+    await fillIn(/^Password \*/, 'Abcdef1!');
+  },
+};
+export const Dark: Story = { ...StrengthMeter, globals: { scheme: 'dark' } };
+export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
+export const Spanish: Story = { render: at(), globals: { locale: 'es' }, play: () => fillIn(/^Contraseña \*/, 'Abcdef1!') };
+export const Narrow: Story = {
+  render: at(),
+  globals: { ...narrow, locale: 'es' },
+  play: async () => {
+    await fillIn(/^Contraseña \*/, 'Abcdef1!');
+    await expectToFit();
+  },
+};
+export const EmptyForm: Story = {
+  render: at(),
+  play: async () => {
+    await press('Create Account');
+    await waitFor(() => expect(screen.getByLabelText(/^E-mail/)).toHaveAttribute('aria-invalid', 'true'));
+    await expect(screen.getByLabelText(/^Password \*/)).toHaveAccessibleDescription(/at least 8 characters/);
+  },
+};
+
+const fill = async (email = 'kim@backlot.example') => {
+  await fillIn(/^E-mail/, email);
+  await fillIn(/^Password \*/, PASSWORD);
+  await press('Create Account');
+};
+export const Sending: Story = {
+  render: at({ 'POST /api/auth/sign-up': never }),
+  play: async () => {
+    await fill();
+    await expect(await screen.findByRole('button', { name: 'Creating your account...' })).toHaveAttribute('aria-disabled', 'true');
+  },
+};
+export const Refused: Story = {
+  render: at({ 'POST /api/auth/sign-up': refuse(429, 'Too many requests. Please wait a moment and try again.') }),
+  play: async () => {
+    await fill();
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
+  },
+};
+export const CheckMail: Story = {
+  render: at({ 'POST /api/auth/sign-up': accepted }),
+  play: async () => {
+    await fill();
+    const title = await screen.findByRole('heading', { name: 'Check Your E-mail' });
+    await waitFor(() => expect(title).toHaveFocus());
+    await press('Send it again');
+    await expect(await screen.findByText('Sent again.')).toBeVisible();
+  },
+};
+export const CheckMailFailed: Story = {
+  render: at({ 'POST /api/auth/sign-up': [accepted, refuse(429, 'Too many requests. Please wait a moment and try again.')] }),
+  play: async () => {
+    await fill();
+    await press('Send it again');
+    await expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests.');
+  },
+};
+export const LongTexts: Story = {
+  render: at({ 'POST /api/auth/sign-up': accepted }),
+  globals: narrow,
+  play: async () => {
+    await fill(LONG_EMAIL);
+    await screen.findByRole('heading', { name: 'Check Your E-mail' });
+    await expectToFit();
+  },
+};

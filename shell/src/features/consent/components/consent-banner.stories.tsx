@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { fakeStorefront } from '../../../testing/fake-storefront.tsx';
+import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
+
+/** The banner at the lower edge of a page, as the frame shows it. */
+const meta: Meta = {
+  title: 'Storefront/Shell/Privacy choice',
+  tags: ['!autodocs'],
+  render: stage({ path: '/', storefront: fakeStorefront, consent: 'unasked' }),
+  parameters: {
+    layout: 'fullscreen',
+    ownRouter: true,
+    states: {
+      loading: 'The choice is kept in the browser: nothing is fetched.',
+      empty: 'Not to have chosen yet is the default.',
+      error: 'A browser that keeps nothing asks again at the next visit.',
+    },
+  },
+};
+export default meta;
+type Story = StoryObj;
+
+const banner = (name = 'Privacy choice') => screen.findByRole('region', { name });
+
+/** It takes no focus the first time, and is gone once answered. */
+export const FirstVisit: Story = {
+  play: async () => {
+    const asked = within(await banner());
+    await expect(document.body).toHaveFocus();
+    await expect(asked.getByRole('button', { name: 'Decline' })).toBeVisible();
+    await expect(asked.getByRole('button', { name: 'Allow' })).toBeVisible();
+  },
+};
+export const Dark: Story = { play: FirstVisit.play, globals: { scheme: 'dark' } };
+export const HomeEc: Story = { play: FirstVisit.play, globals: { theme: 'home-ec' } };
+export const Spanish: Story = { globals: { locale: 'es' }, play: async () => void (await banner('Privacidad')) };
+export const Narrow: Story = {
+  globals: narrow,
+  play: async () => {
+    await banner();
+    await expectToFit();
+  },
+};
+/** Spanish has the longest words that it ever shows. */
+export const LongWordsAt320: Story = {
+  globals: { ...narrow, locale: 'es' },
+  play: async () => {
+    await banner('Privacidad');
+    await expectToFit();
+  },
+};
+export const Declined: Story = {
+  play: async () => {
+    await userEvent.click(within(await banner()).getByRole('button', { name: 'Decline' }));
+    await expect(screen.queryByRole('region', { name: 'Privacy choice' })).toBeNull();
+  },
+};
+/** Asked for again from the footer it takes the focus, says what was chosen, and gives the focus back. */
+export const ChangedLater: Story = {
+  render: stage({ path: '/', storefront: fakeStorefront, consent: 'granted' }),
+  play: async () => {
+    const button = await screen.findByRole('button', { name: 'Privacy choices' });
+    await userEvent.click(button);
+    const asked = await banner();
+    await expect(asked).toHaveFocus();
+    await expect(within(asked).getByText('You allow both now.')).toBeVisible();
+    await userEvent.click(within(asked).getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.click(button);
+    await expect(within(await banner()).getByText('You have declined both.')).toBeVisible();
+  },
+};

@@ -1,0 +1,15 @@
+import { PageBody, PageHeading } from '@backlot/ui-kit';
+
+/** In place of the storefront remote: one page at every address, for what the shell puts around it. */
+export const fakeStorefront = {
+  routes: [
+    {
+      path: '*',
+      element: (
+        <PageBody>
+          <PageHeading title="Page of the storefront" lede="What stands here is the storefront's; header, footer, mobile bar and banner around it are the shell's." />
+        </PageBody>
+      ),
+    },
+  ],
+};

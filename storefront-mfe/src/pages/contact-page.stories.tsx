@@ -1,0 +1,70 @@
+import { aProblem, aSite } from '@backlot/domain/testing';
+import { Outlet, useRoutes } from '@backlot/ui-kit/router';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { useShell } from '../lib/shell-context.tsx';
+import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { ContactPage } from './contact-page.tsx';
+import { StorefrontLayout } from './storefront-layout.tsx';
+
+/** As the shell mounts it: the layout takes what the shell gave from the outlet around it. */
+function InLayout() {
+  const shell = useShell();
+  return useRoutes([{ element: <Outlet context={shell} />, children: [{ element: <StorefrontLayout likelyNext={[]} />, children: [{ path: '*', element: <ContactPage /> }] }] }]);
+}
+
+const wordy = aSite({
+  businessName: 'Backlot Production Equipment, Kitchen and Set Rentals of South Florida',
+  addressLines: ['Warehouse 14, Loading Docks 3 to 9, 10000 Northwest South River Drive', 'Hialeah Gardens, FL 33178-1234'],
+  homeCounty: 'Miami-Dade County and the northern Keys',
+  phone: '+1 (305) 555-0100',
+  email: 'equipment-reservations-and-emergency-desk@production-rentals.example.com',
+});
+const refused = aProblem({ status: 400, title: 'Failed to load site settings', errors: [] });
+
+const meta: Meta<typeof ContactPage> = {
+  title: 'Storefront/Contact',
+  component: ContactPage,
+  tags: ['!autodocs'],
+  decorators: [stage()],
+  parameters: {
+    layout: 'fullscreen',
+    covers: ['storefront-layout'],
+    states: { empty: 'The settings of the site are whole or they are missing; missing is the error.' },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof ContactPage>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Call (305) 555-0100' })).toHaveAttribute('href', 'tel:+13055550100');
+  },
+};
+export const InTheLayout: Story = { ...Default, render: () => <InLayout /> };
+export const Dark: Story = { globals: { scheme: 'dark' } };
+export const HomeEc: Story = { globals: { theme: 'home-ec' } };
+export const Spanish: Story = { globals: { locale: 'es' } };
+export const Narrow: Story = { globals: narrow, play: expectToFit };
+export const SpanishAt320: Story = { globals: { ...narrow, locale: 'es' }, play: expectToFit };
+
+export const Loading: Story = { decorators: [stage({ siteFailures: ['pending'] }, {}, { site: undefined })] };
+export const LoadingAt320: Story = { ...Loading, globals: narrow, play: expectToFit };
+export const Failed: Story = {
+  decorators: [stage({ siteFailures: [refused] }, {}, { site: undefined })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Our contact details could not be loaded.');
+  },
+};
+export const FailedDark: Story = { ...Failed, globals: { scheme: 'dark' } };
+/** The settings come at the second try, in the place of the error. */
+export const FailedThenTriedAgain: Story = {
+  decorators: [stage({ siteFailures: [refused] }, {}, { site: undefined })],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
+    await expect(await canvas.findByRole('link', { name: 'hello@example.com' })).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+export const LongTexts: Story = { decorators: [stage({}, {}, { site: wordy })] };
+export const LongTextsAt320: Story = { ...LongTexts, globals: narrow, play: expectToFit };

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { samplePreview } from '../testing/fake-preview.ts';
+import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { PreviewQuoteEmailPage } from './preview-page.tsx';
+
+const line = '<p>Heavy-duty combination stand with leveling leg and an extra-wide base, 2 items of 6 units, 4 rental days: $4,080.00</p>';
+const longMail = {
+  html: `<!doctype html><html lang="en"><head><title>Your quote BL-LONG</title></head><body style="margin:0;padding:32px;font:16px Arial,sans-serif;color:#14161A;background:#fff"><h1>Your quote BL-LONG</h1>${line.repeat(30)}</body></html>`,
+};
+
+const meta: Meta<typeof PreviewQuoteEmailPage> = {
+  title: 'Storefront/Quote e-mail preview',
+  component: PreviewQuoteEmailPage,
+  tags: ['!autodocs'],
+  decorators: [stage({ previews: [samplePreview] })],
+  parameters: { layout: 'fullscreen', states: { empty: 'The server always has the mail of its sample request; without one it fails.' } },
+};
+export default meta;
+type Story = StoryObj<typeof PreviewQuoteEmailPage>;
+
+const spanishFrame: Story['play'] = async ({ canvas }) => {
+  await expect(await canvas.findByTitle('Correo de cotización con datos de muestra')).toBeVisible();
+  await expectToFit();
+};
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByTitle('Quote e-mail with sample data')).toBeVisible();
+  },
+};
+export const Dark: Story = { ...Default, globals: { scheme: 'dark' } };
+export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
+export const Spanish: Story = { globals: { locale: 'es' }, play: spanishFrame };
+export const Narrow: Story = { globals: { ...narrow, locale: 'es' }, play: spanishFrame };
+export const Loading: Story = { decorators: [stage({ previews: ['pending'] })] };
+export const Failed: Story = {
+  decorators: [stage({ previews: ['refused', 'refused', 'refused', samplePreview] })],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Failed to load the preview. Please try again.');
+  },
+};
+export const FailedThenTriedAgain: Story = {
+  ...Failed,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }));
+    await expect(await canvas.findByTitle('Quote e-mail with sample data')).toBeVisible();
+  },
+};
+/** The frame is as high as the mail: one scroll bar, that of the page. */
+export const LongMail: Story = {
+  ...Default,
+  decorators: [stage({ previews: [longMail] })],
+};

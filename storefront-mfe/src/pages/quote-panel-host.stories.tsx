@@ -1,0 +1,127 @@
+import type { QuoteDockState } from '@backlot/domain/contract';
+import { Button, PageBody, PageHeading, Stack } from '@backlot/ui-kit';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
+import { longestList, sampleEquipment, sampleItems } from '../testing/samples.ts';
+import { expectToFit, narrow, stage } from '../testing/stage.tsx';
+import { aProject } from '../testing/stores.ts';
+import { QuotableCard } from './quotable-card.tsx';
+import { QuotePanelHost } from './quote-panel-host.tsx';
+import { QuotePanelMissing } from './quote-panel-missing.tsx';
+
+const NOTHING: QuoteDockState = { totalItems: 0, isOpen: false };
+const [panel] = sampleEquipment;
+
+/** As the shell has it: a page, a button that asks for the quote and tells of it, and the dock beside them. */
+function PageWithDock() {
+  const [openRequest, setOpenRequest] = useState(0);
+  const [quote, setQuote] = useState(NOTHING);
+  return (
+    <>
+      <main>
+        <PageBody>
+          <Stack gap="lg">
+            <PageHeading
+              title="Any page"
+              aside={
+                <Button variant="default" aria-expanded={quote.isOpen} onClick={() => setOpenRequest((last) => last + 1)}>
+                  {`Quote, ${quote.totalItems} items`}
+                </Button>
+              }
+            />
+            <PageHeading size="section" title="One of its cards" />
+            <div style={{ maxWidth: '20rem' }}>{panel === undefined ? null : <QuotableCard equipment={panel} />}</div>
+          </Stack>
+        </PageBody>
+      </main>
+      <QuotePanelHost openRequest={openRequest} onStateChange={setQuote} />
+    </>
+  );
+}
+
+const meta: Meta<typeof PageWithDock> = {
+  title: 'Storefront/Quote dock',
+  component: PageWithDock,
+  tags: ['!autodocs'],
+  decorators: [stage({ equipment: sampleEquipment }, { items: sampleItems, project: aProject })],
+  parameters: {
+    layout: 'fullscreen',
+    path: '/new-production-equipment',
+    covers: ['quotable-card', 'quote-panel-missing'],
+    states: { loading: 'The panel is fetched ahead and shows nothing of itself until it is here.' },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof PageWithDock>;
+
+const quoteButton = (items: number) => screen.findByRole('button', { name: `Quote, ${items} items` });
+
+/** Beside the page it opens by itself, and takes no focus then. */
+export const OpensBesideThePage: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Your Quote' })).toBeVisible();
+    await expect(await quoteButton(3)).toHaveAttribute('aria-expanded', 'true');
+    await expect(document.body).toHaveFocus();
+  },
+};
+export const Dark: Story = { ...OpensBesideThePage, globals: { scheme: 'dark' } };
+export const HomeEc: Story = { ...OpensBesideThePage, globals: { theme: 'home-ec' } };
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  play: async () => {
+    await expect(await screen.findByRole('heading', { name: 'Su cotización' })).toBeVisible();
+  },
+};
+export const LongList: Story = { ...OpensBesideThePage, decorators: [stage({}, { items: longestList.slice(0, 8) })], play: async () => void (await screen.findByRole('heading', { name: 'Your Quote' })) };
+/** Over a small page it waits until it is asked for, and Escape leads back to the button. */
+export const Narrow: Story = {
+  globals: narrow,
+  play: async () => {
+    const button = await quoteButton(3);
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(button);
+    await screen.findByRole('dialog', { name: 'Your Quote' });
+    await expectToFit();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+export const EmptyAndAskedFor: Story = {
+  decorators: [stage()],
+  play: async () => {
+    await userEvent.click(await quoteButton(0));
+    await expect(await screen.findByText('Your quote list is empty.')).toBeVisible();
+  },
+};
+/** Closed by hand it stays closed, until an item is added. */
+export const AddingOpensIt: Story = {
+  decorators: [stage({ equipment: sampleEquipment }, { isPanelManuallyClosed: true })],
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /^Add to Quote/u }));
+    await expect(await screen.findByRole('heading', { name: 'Your Quote' })).toBeVisible();
+    await expect(await quoteButton(1)).toHaveAttribute('aria-expanded', 'true');
+  },
+};
+
+function Missing({ failures }: { failures: number }) {
+  useState(() => usePanel.setState({ isOpen: true }));
+  return <QuotePanelMissing failures={failures} onRetry={() => undefined} wasAskedFor />;
+}
+/** The code of the panel did not come: whoever asked for it is told what is safe. */
+export const FailedToCome: Story = {
+  render: () => <Missing failures={1} />,
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The quote panel did not load. Your quote is safe: it is kept in this browser.');
+    await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  },
+};
+export const FailedAgain: Story = {
+  render: () => <Missing failures={2} />,
+  globals: { locale: 'es', scheme: 'dark' },
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'Cargar la página de nuevo' })).toBeVisible();
+  },
+};

@@ -1,0 +1,34 @@
+import type { Toast } from '@backlot/domain/contract';
+import { Anchor, notifications } from '@backlot/ui-kit';
+
+const COLOURS = { success: 'green', error: 'red', info: 'accent' } as const;
+
+let shown = 0;
+
+/** Shows what the storefront tells the shell to say, as the shell does, but for as long as the story is on. */
+export function showToast({ kind, message, action }: Toast): void {
+  shown += 1;
+  const id = `story-toast-${shown}`;
+  const act = () => {
+    notifications.hide(id);
+    action?.onAction();
+  };
+  notifications.show({
+    id,
+    color: COLOURS[kind],
+    role: kind === 'error' ? 'alert' : 'status',
+    autoClose: false,
+    withCloseButton: false,
+    message:
+      action === undefined ? (
+        message
+      ) : (
+        <>
+          {message}{' '}
+          <Anchor component="button" type="button" onClick={act}>
+            {action.label}
+          </Anchor>
+        </>
+      ),
+  });
+}
