@@ -1,24 +1,67 @@
+import { platform } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
+import { BASELINES, DIFFERENCES, folderOf } from './.storybook/visual/baselines.ts';
 import { browserArgs, findBrowser } from './tools/browser.mjs';
 
 const executablePath = findBrowser();
 
-/** Every story runs in a real browser: its play function, axe in its own scheme, contrast in the other one. */
+/** The accepted pictures were drawn by Chromium on Linux; elsewhere letters have other edges, and every picture would differ. */
+const comparesPictures = platform() === 'linux';
+if (platform() !== 'linux') process.stderr.write(`The look of the kit's stories is not compared on ${platform()}: the accepted pictures are those of Linux.\n`);
+
+/** Letters without the hints and colour fringes that a system is set to. */
+const sameLetters = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--force-device-scale-factor=1'];
+
+/** What vitest tells of a picture that it is to name. */
+type PictureNames = Record<'arg' | 'ext' | 'root' | 'testFileName', string>;
+
 export default defineConfig(async () => ({
-  plugins: [msw({ mode: 'worker-only' }), await storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) })],
   test: {
-    name: 'stories',
-    browser: {
-      enabled: true,
-      headless: true,
-      provider: playwright({ launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: browserArgs } }),
-      instances: [{ browser: 'chromium' as const }],
-      screenshotFailures: false,
-      viewport: { width: 1280, height: 800 },
-    },
+    // A picture is accepted by a command of its own, never by the way.
+    update: 'none' as const,
+    attachmentsDir: 'test-results/attachments',
+    projects: [
+      /** Every story runs in a real browser: its play function, axe in its own scheme, contrast in the other one. */
+      {
+        plugins: [msw({ mode: 'worker-only' as const }), await storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) })],
+        test: {
+          name: 'stories',
+          setupFiles: ['.storybook/visual/compare.setup.ts'],
+          provide: { comparesPictures },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...browserArgs, ...sameLetters] } }),
+            instances: [{ browser: 'chromium' as const }],
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            expect: {
+              toMatchScreenshot: {
+                timeout: 15_000,
+                resolveScreenshotPath: ({ arg, ext, root, testFileName }: PictureNames) => join(root, BASELINES, folderOf(testFileName), `${arg}${ext}`),
+                resolveDiffPath: ({ arg, ext, root, testFileName }: PictureNames) => join(root, DIFFERENCES, folderOf(testFileName), `${arg}${ext}`),
+              },
+            },
+          },
+        },
+      },
+      /** What is checked about the stories as a whole: that none is missing. */
+      {
+        plugins: [react()],
+        test: {
+          name: 'completeness',
+          environment: 'jsdom',
+          include: ['.storybook/**/*.spec.ts'],
+          setupFiles: ['tools/vitest/jsdom.setup.mjs'],
+          testTimeout: 120_000,
+        },
+      },
+    ],
   },
 }));

@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     name: 'tools',
     include: ['**/*.spec.mjs'],
+    // A stage of its own: it builds the site, and needs nothing else that is built.
+    exclude: ['storybook/static-site.spec.mjs', '**/node_modules/**'],
     // They start real processes on two cores; side by side they would measure each other.
     fileParallelism: false,
     testTimeout: 120_000,

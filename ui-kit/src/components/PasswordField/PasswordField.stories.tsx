@@ -58,7 +58,9 @@ export const OneOfSeveral: Story = {
 export const WithError: Story = {
   args: { error: 'Enter your password' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(/^Password/)).toHaveAccessibleDescription('Enter your password');
+    const field = canvas.getByLabelText(/^Password/);
+    await expect(field).toHaveAccessibleDescription('Enter your password');
+    await expect(field).toBeInvalid();
   },
 };
 export const Disabled: Story = { args: { defaultValue: 'gaffer tape', disabled: true } };

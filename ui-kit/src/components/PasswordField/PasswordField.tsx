@@ -24,6 +24,8 @@ export function PasswordField({ label, isOneOfSeveral = false, ...field }: Passw
     <PasswordInput
       {...field}
       label={label}
+      // The library says it of the frame around the field alone.
+      aria-invalid={field.error ? true : undefined}
       autoCapitalize="none"
       spellCheck={false}
       visible={isShown}
