@@ -32,6 +32,8 @@ export default defineConfig(async () => ({
         plugins: [msw({ mode: 'worker-only' as const }), await storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) })],
         test: {
           name: 'stories',
+          // Pages are fetched on demand, and a play waits for several things in turn, on machines that may be busy.
+          testTimeout: 60_000,
           setupFiles: ['.storybook/visual/compare.setup.ts'],
           provide: { comparesPictures },
           browser: {

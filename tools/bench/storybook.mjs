@@ -40,7 +40,7 @@ async function startOnce(browser, cache) {
     const story = await firstStory(address);
     const servedMs = performance.now() - begin;
     await page.goto(`${address}/iframe.html?id=${story}&viewMode=story`, { timeout: PATIENCE });
-    await page.waitForFunction(() => globalThis.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished', undefined, { timeout: PATIENCE });
+    await page.locator('#storybook-root h1').waitFor({ timeout: PATIENCE });
     return { servedMs, shownMs: performance.now() - begin };
   } finally {
     await page.close();
