@@ -139,6 +139,8 @@ test('closed by hand it stays closed over a load and a navigation, until somethi
   await panel.expectOpenByItself();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
   await expect(page).toHaveURL(/\/contact$/u);
+  // The address is there before the page, which takes the focus when it comes.
+  await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
   await panel.expectOpenByItself();
   // On a phone it is the visitor who opens it.
   await panel.opener().press('Enter');
