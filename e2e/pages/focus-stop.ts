@@ -27,14 +27,17 @@ export async function readFocusStop(): Promise<FocusStop | undefined> {
       }),
     );
   };
-  for (let frame = 0; frame < FRAMES && !isInView(); frame += 1) await nextFrame();
-  const isSeen = isInView();
   const { parentElement } = element;
   // A link that covers its card draws the mark around the card; a field draws it around all that stands in it.
-  const styles = [getComputedStyle(element), getComputedStyle(element, '::after'), ...(parentElement === null ? [] : [getComputedStyle(parentElement)])];
-  const isOutlined = styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0);
-  const name = `${element.localName} ${element.getAttribute('aria-label') ?? element.id} ${element.textContent?.trim().slice(0, 40) ?? ''}`;
+  const isOutlined = () => {
+    const styles = [getComputedStyle(element), getComputedStyle(element, '::after'), ...(parentElement === null ? [] : [getComputedStyle(parentElement)])];
+    return styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0);
+  };
   // A frame is larger than the window, and marks what has the focus in it.
   const isFrame = element.localName === 'iframe';
-  return { name, isHidden: !isSeen && !isFrame, isMarked: isOutlined || isFrame };
+  const isMarked = () => isFrame || isOutlined();
+  for (let frame = 0; frame < FRAMES && !(isInView() && isMarked()); frame += 1) await nextFrame();
+  const isSeen = isInView();
+  const name = `${element.localName} ${element.getAttribute('aria-label') ?? element.id} ${element.textContent?.trim().slice(0, 40) ?? ''}`;
+  return { name, isHidden: !isSeen && !isFrame, isMarked: isMarked() };
 }
