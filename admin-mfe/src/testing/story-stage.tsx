@@ -48,7 +48,7 @@ function notify({ kind, message, action }: Toast): void {
   };
   notifications.show({
     id,
-    color: kind === 'error' ? 'red' : 'green',
+    color: kind === 'error' ? 'var(--bl-danger)' : 'var(--bl-good)',
     role: kind === 'error' ? 'alert' : 'status',
     autoClose: false,
     closeButtonProps: { 'aria-label': 'Close' },

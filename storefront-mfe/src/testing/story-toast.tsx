@@ -1,7 +1,7 @@
 import type { Toast } from '@backlot/domain/contract';
 import { Anchor, notifications } from '@backlot/ui-kit';
 
-const COLOURS = { success: 'green', error: 'red', info: 'accent' } as const;
+const COLOURS = { success: 'var(--bl-good)', error: 'var(--bl-danger)', info: 'var(--bl-accent)' } as const;
 
 let shown = 0;
 
