@@ -1,5 +1,5 @@
-import displayFace from '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2';
-import textFace from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+import displayFace from '../ui-kit/src/theme/fonts/archivo.woff2';
+import textFace from '../ui-kit/src/theme/fonts/instrument-sans.woff2';
 import { addons } from 'storybook/manager-api';
 import { faces } from '../ui-kit/src/theme/tokens';
 import { backlotTheme } from './theme';

@@ -7,9 +7,10 @@ export { DESKTOP_MIN_WIDTH, iconSize, iconStroke, motion, type Accent } from './
 export { defineMessages, defineStaffMessages } from './i18n/define-messages';
 export { LOCALES, type Locale } from './i18n/locales';
 export { onceQuiet } from './interaction/once-quiet';
+export { useIsHydrated } from './interaction/use-is-hydrated';
 export { usePausableTimeout, type PauseProps } from './interaction/use-pausable-timeout';
 export { OnDemand, type OnDemandProps, type PartFailure } from './on-demand/OnDemand';
-export { onDemandPart, PartMissingError, type OnDemandPart } from './on-demand/on-demand-part';
+export { isFileGone, onDemandPart, PartMissingError, type OnDemandPart } from './on-demand/on-demand-part';
 export { LocaleProvider, useLocale, type LocaleProviderProps } from './i18n/locale';
 
 export * from './components/AddToQuote';

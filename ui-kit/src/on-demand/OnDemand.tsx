@@ -11,6 +11,7 @@ export type PartFailure = {
 type BoundaryProps = {
   resetKey: string;
   onRetry: () => void;
+  onFailure: ((failure: unknown) => void) | undefined;
   renderFailure: (failure: unknown) => ReactNode;
   children: ReactNode;
 };
@@ -22,6 +23,10 @@ class PartBoundary extends Component<BoundaryProps, BoundaryState> {
 
   static getDerivedStateFromError(failure: unknown): BoundaryState {
     return { failure, hasFailed: true };
+  }
+
+  override componentDidCatch(failure: unknown) {
+    this.props.onFailure?.(failure);
   }
 
   override componentDidUpdate(previous: BoundaryProps) {
@@ -50,12 +55,14 @@ export type OnDemandProps<Props extends object> = {
   loading: ReactNode;
   /** In place of a part that did not come, or that crashed. Unset: the nearest one around it shows the failure, and retries it. */
   renderFailure?: (failure: PartFailure) => ReactNode;
+  /** Told of each failure that `renderFailure` shows, once. */
+  onFailure?: (failure: unknown) => void;
   /** A change after a failure tries again: the path of the page. */
   resetKey?: string;
 };
 
 /** A part that is fetched on demand, with what stands in its place while it loads and when it does not come. Each attempt is a new one. */
-export function OnDemand<Props extends object>({ part, props, loading, renderFailure, resetKey = '' }: OnDemandProps<Props>) {
+export function OnDemand<Props extends object>({ part, props, loading, renderFailure, onFailure, resetKey = '' }: OnDemandProps<Props>) {
   const [{ component, attempt }, setAttempt] = useState(() => ({ component: part.current(), attempt: 0 }));
   const shown = <Suspense fallback={loading}>{createElement(component, props)}</Suspense>;
   if (renderFailure === undefined) return shown;
@@ -66,6 +73,7 @@ export function OnDemand<Props extends object>({ part, props, loading, renderFai
       key={attempt}
       resetKey={resetKey}
       onRetry={onRetry}
+      onFailure={onFailure}
       renderFailure={(failure) => <RetryOnline onRetry={onRetry}>{renderFailure({ failure, failures: attempt + 1, onRetry })}</RetryOnline>}
     >
       {shown}

@@ -1,14 +1,40 @@
 import { lazy, type ComponentType } from 'react';
 
-/** The code of a part did not come. The part may still come: each attempt is a new one. */
+/** Longest chain of causes that is followed. */
+const CAUSES_MAX = 10;
+
+/**
+ * Whether a file is the cause that the server no longer has: no further attempt brings it, only a page that names another one.
+ * Known by name, because each front end brings its own copy of what throws it (`tools/federation/import-once-here.mjs`).
+ */
+export function isFileGone(failure: unknown): boolean {
+  let cause = failure;
+  for (let depth = 0; cause instanceof Error && depth < CAUSES_MAX; depth += 1) {
+    if (cause.name === 'FileGoneError') return true;
+    cause = cause.cause;
+  }
+  return false;
+}
+
+/** The code of a part did not come. The part may still come, unless it is gone: each attempt is a new one. */
 export class PartMissingError extends Error {
   override readonly name = 'PartMissingError';
+
+  /** The page is of an older release than the site: a reload brings the part, another attempt does not. */
+  get isGone(): boolean {
+    return isFileGone(this.cause);
+  }
 }
 
 /** A component whose code is fetched when it is needed. */
 export interface OnDemandPart<Props extends object> {
   /** The component, loading on its first render. The same one until it has failed: React remembers that, so the next one is new. */
   current(): ComponentType<Props>;
+  /**
+   * Fetches the code, so that the part renders at once from then on, without waiting: for a page that is rendered on the server, or taken
+   * over from there. Rejects with what a failure is to be.
+   */
+  prepare(): Promise<void>;
   /** Fetches the code ahead of its need. A failure shows nowhere: whoever needs the part asks again. */
   fetchAhead(): void;
 }
@@ -23,10 +49,10 @@ export function onDemandPart<Props extends object>(
 ): OnDemandPart<Props> {
   let component: ComponentType<Props> | undefined;
 
-  function create(): ComponentType<Props> {
+  function create(bring = load): ComponentType<Props> {
     const created = lazy(async () => {
       try {
-        return { default: await load() };
+        return { default: await bring() };
       } catch (failure) {
         if (component === created) component = undefined;
         throw describe(failure);
@@ -38,6 +64,15 @@ export function onDemandPart<Props extends object>(
 
   return {
     current: () => component ?? create(),
+    async prepare() {
+      try {
+        component = await load();
+      } catch (failure) {
+        // Whoever renders the part next shows this failure, instead of waiting for another one.
+        create(() => Promise.reject(failure));
+        throw describe(failure);
+      }
+    },
     fetchAhead: () => void load().catch(() => undefined),
   };
 }

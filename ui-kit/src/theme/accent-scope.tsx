@@ -7,21 +7,28 @@ export type AccentScopeProps = {
   children?: ReactNode;
 };
 
+/** The accents of all scopes in the document, the innermost last. */
+const accents: { accent: Accent }[] = [];
+
+/** The document may carry an accent already that the server wrote into it: the page's own, which this then repeats. */
+function showLast(): void {
+  const last = accents.at(-1);
+  if (last === undefined) document.documentElement.removeAttribute('data-accent');
+  else document.documentElement.setAttribute('data-accent', last.accent);
+}
+
 /**
  * Gives a page its one accent. The document carries it as well as the wrapper, because header, dialogs and
  * notifications live outside of the page; leaving the page restores what was there before.
  */
 export function AccentScope({ accent, children }: AccentScopeProps) {
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    const before = root.getAttribute('data-accent');
-    root.setAttribute('data-accent', accent);
+    const own = { accent };
+    accents.push(own);
+    showLast();
     return () => {
-      if (before === null) {
-        root.removeAttribute('data-accent');
-      } else {
-        root.setAttribute('data-accent', before);
-      }
+      accents.splice(accents.indexOf(own), 1);
+      showLast();
     };
   }, [accent]);
 

@@ -9,6 +9,10 @@ function followAccent(onChange: () => void): () => void {
 
 /** The accent that the page has given itself with `AccentScope`, for what stands around the page; undefined when it has none. */
 export function usePageAccent(): Accent | undefined {
-  const accent = useSyncExternalStore(followAccent, () => document.documentElement.getAttribute('data-accent'));
+  const accent = useSyncExternalStore(
+    followAccent,
+    () => document.documentElement.getAttribute('data-accent'),
+    () => null,
+  );
   return accent === 'production' || accent === 'home-ec' ? accent : undefined;
 }

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
 import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './SearchField.module.css';
@@ -18,13 +18,22 @@ export type SearchFieldProps = {
   placeholder?: string;
   /** The label is only heard, where the place says what the field is for. */
   isLabelHidden?: boolean;
+  /** Name in the address, where the form around the field is sent without scripts. */
+  name?: string;
 };
 
 /** A search box that empties with its button or with Escape and keeps focus when it does. */
-export function SearchField({ label, value, onChange, placeholder, isLabelHidden = false }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, placeholder, isLabelHidden = false, name }: SearchFieldProps) {
   const messages = useMessages();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+
+  // What was typed into the page before it was taken over from the server counts.
+  const atFirst = useRef({ value, onChange });
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== atFirst.current.value) atFirst.current.onChange(typed);
+  }, []);
 
   function clear() {
     onChange('');
@@ -43,6 +52,7 @@ export function SearchField({ label, value, onChange, placeholder, isLabelHidden
           id={id}
           className={classes.input}
           type="search"
+          name={name}
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}

@@ -1,0 +1,8 @@
+/** `npm run fonts -w @backlot/ui-kit`: writes the parts of the fonts that the site shows, after a change of their packages or of `subset-fonts.ts`. */
+import { writeFile } from 'node:fs/promises';
+import { FONT_FILES, subsetOf } from './subset-fonts.ts';
+
+for (const font of FONT_FILES) {
+  const bytes = await subsetOf(font);
+  await writeFile(new URL(`fonts/${font.name}`, import.meta.url), bytes);
+}
