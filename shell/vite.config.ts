@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
     proxy: { '/api': server, '/remotes.json': server, '/pictures': server, '/dev/mail': server },
   },
   build: {
-    target: 'es2022', reportCompressedSize: false,
+    target: 'es2022', manifest: true, reportCompressedSize: false,
     // The icons are 6,000 modules behind one door; only those in use are compiled.
     rolldownOptions: { experimental: { lazyBarrel: true } } },
   define: { __SHARED_VERSIONS__: JSON.stringify(providedVersions()) },

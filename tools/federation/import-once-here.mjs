@@ -9,16 +9,44 @@
 /** Files by address, on their way or here; one that did not come is asked for again. */
 const files = new Map();
 
+/** A file did not come, and may come next time. Told from others by its name: each front end has its own copy of this class. */
+class FileMissingError extends TypeError {
+  name = 'FileMissingError';
+}
+
+/** The server says that it has no such file: the release it belongs to was removed, and only a page of a newer one helps. */
+class FileGoneError extends FileMissingError {
+  name = 'FileGoneError';
+
+  constructor(message, status) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const GONE = new Set([404, 410]);
+
 async function fetchFile(href) {
-  const answer = await fetch(href, { credentials: 'same-origin' });
-  if (!answer.ok) throw new TypeError(`${href} answered ${answer.status}`);
+  const answer = await fetch(href, { credentials: 'same-origin' }).catch((cause) => {
+    throw new FileMissingError(`${href} did not come`, { cause });
+  });
+  if (GONE.has(answer.status)) throw new FileGoneError(`${href} answered ${answer.status}`, answer.status);
+  if (!answer.ok) throw new FileMissingError(`${href} answered ${answer.status}`);
   // Read to its end, so that the import finds it in the browser's cache.
-  await answer.arrayBuffer();
+  await answer.arrayBuffer().catch((cause) => {
+    throw new FileMissingError(`${href} did not come whole`, { cause });
+  });
 }
 
 /** The page has an element for this file already, or a module's hint. */
 function hasLink(rel, href) {
   return [...document.querySelectorAll(`link[rel="${rel}"]`)].some((link) => link.href === href);
+}
+
+/** An element does not tell why its file did not come; an ordinary request does. */
+async function failAsFile(href) {
+  await fetchFile(href);
+  throw new FileMissingError(`${href} did not load`);
 }
 
 /** A stylesheet that failed leaves no element behind, which would pass for a loaded one at the next attempt. */
@@ -29,7 +57,7 @@ function applyStyles(href) {
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => {
       link.remove();
-      reject(new TypeError(`${href} did not load`));
+      failAsFile(href).catch(reject);
     });
     document.head.append(link);
   });

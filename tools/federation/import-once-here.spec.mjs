@@ -8,9 +8,10 @@ import { dependableImports } from './dependable-imports.mjs';
 
 const BASE = 'http://backlot.test/remotes/storefront/assets/routes.js';
 
-/** A page with nothing in its head; stylesheets that are added load, or fail, at once. */
+/** A page with nothing in its head; stylesheets that are added load at once, or fail: all of them without a network, and those in `fails`. */
 function aPage(network) {
   const links = [];
+  const fails = new Set();
   const createElement = () => {
     const handlers = {};
     return {
@@ -18,7 +19,9 @@ function aPage(network) {
       remove() {
         links.splice(links.indexOf(this), 1);
       },
-      settle: () => queueMicrotask(() => handlers[network.isDown ? 'error' : 'load']()),
+      settle() {
+        queueMicrotask(() => handlers[network.isDown || fails.has(this.href) ? 'error' : 'load']());
+      },
     };
   };
   const head = {
@@ -28,7 +31,7 @@ function aPage(network) {
     },
   };
   const querySelectorAll = (selector) => links.filter(({ rel }) => selector.includes(`"${rel}"`));
-  return { links, document: { createElement, head, querySelectorAll } };
+  return { links, fails, document: { createElement, head, querySelectorAll } };
 }
 
 describe('an import on demand', () => {
@@ -75,9 +78,27 @@ describe('an import on demand', () => {
     await expect(importOnceHere(async () => 'here', files, BASE)).resolves.toBe('here');
   });
 
-  it('fails when a file is gone', async () => {
+  it.each([
+    [404, 'FileGoneError'],
+    [410, 'FileGoneError'],
+    [503, 'FileMissingError'],
+  ])('fails when a file is answered with %i, and says whether another attempt can help', async (status, name) => {
+    fetch.mockResolvedValue(new Response(null, { status }));
+    const failure = importOnceHere(async () => 'here', ['./quote-panel.js'], BASE);
+    await expect(failure).rejects.toMatchObject({ name, message: `http://backlot.test/remotes/storefront/assets/quote-panel.js answered ${status}` });
+  });
+
+  it('tells a lost network from a file that is gone', async () => {
+    network.isDown = true;
+    await expect(importOnceHere(async () => 'here', ['./quote-panel.js'], BASE)).rejects.toMatchObject({ name: 'FileMissingError', cause: new TypeError('Failed to fetch') });
+  });
+
+  it('asks why a stylesheet did not load, which its element does not tell', async () => {
+    page.fails.add('http://backlot.test/remotes/storefront/assets/quote-panel.css');
+    await expect(importOnceHere(async () => 'here', ['./quote-panel.css'], BASE)).rejects.toMatchObject({ name: 'FileMissingError' });
     fetch.mockResolvedValue(new Response(null, { status: 404 }));
-    await expect(importOnceHere(async () => 'here', files, BASE)).rejects.toThrow(/quote-panel\.js answered 404/u);
+    await expect(importOnceHere(async () => 'here', ['./quote-panel.css'], BASE)).rejects.toMatchObject({ name: 'FileGoneError', status: 404 });
+    expect(page.links).toEqual([]);
   });
 });
 

@@ -10,6 +10,8 @@ export interface ConsumedShare extends ProvidedShare {
 export const sharedKeys: string[];
 /** Versions that the shell provides, by key. */
 export function providedVersions(): Record<string, string>;
+/** What a remote asks of the shell where pages are rendered on the server. */
+export function serverShares(): string[];
 /** `shared` of the shell. */
 export function providedShares(): Record<string, ProvidedShare>;
 /** The shared keys that the sources of a folder import. */

@@ -29,6 +29,9 @@ function versionOf(key) {
   return JSON.parse(readFileSync(join(root, 'node_modules', packageOf[key], 'package.json'), 'utf8')).version;
 }
 
+/** What a remote asks of the shell where pages are rendered on the server: JSX compiles to an import of React's. */
+export const serverShares = () => [...sharedKeys, 'react/jsx-runtime'];
+
 /** What the shell provides, by key: the versions that a remote's needs are compared with before it is loaded. */
 export const providedVersions = () => Object.fromEntries(sharedKeys.map((key) => [key, versionOf(key)]));
 

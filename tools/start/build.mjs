@@ -11,8 +11,8 @@ import { PlainError } from '../plain-error.mjs';
 import { step } from '../progress.mjs';
 
 /** Folders whose files go into what is built. */
-const PROJECTS = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe', 'bff', 'tools/federation'];
-const OUTPUTS = ['domain/dist/index.js', 'shell/dist/index.html', 'storefront-mfe/dist/mf-manifest.json', 'admin-mfe/dist/mf-manifest.json', 'bff/dist/server/main.js'];
+const PROJECTS = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe', 'bff', 'tools/federation', 'tools/release'];
+const OUTPUTS = ['domain/dist/index.js', 'shell/dist/release.json', 'storefront-mfe/dist/release.json', 'admin-mfe/dist/release.json', 'bff/dist/server/main.js'];
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'test', 'coverage', 'test-results']);
 const SKIPPED_FILES = /\.(spec|stories)\.[a-z]+$|\.md$|\.tsbuildinfo$/;

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { pageTitleKey } from './page-titles.ts';
+import { pageAt } from '@backlot/domain';
+import { matchPath } from '@backlot/ui-kit/router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { showAddresses, showDescription } from './document-head.ts';
 import { returnPath } from './return-path.ts';
 
 describe('the way on after signing in', () => {
@@ -19,18 +21,38 @@ describe('the way on after signing in', () => {
   );
 });
 
-describe('document titles', () => {
-  it.each([
-    ['/', 'home'],
-    ['/new-production-equipment', 'production'],
-    ['/production-equipment', 'production'],
-    ['/admin', 'adminOverview'],
-    ['/admin/equipment/new', 'adminEquipmentNew'],
-    ['/admin/equipment/12/edit', 'adminEquipmentEdit'],
-    ['/admin/quote-requests/9b2f6c1e', 'adminQuoteRequest'],
-    ['/equipment/12', 'equipmentItem'],
-    ['/nowhere', 'notFound'],
-  ])('%s: %s', (pathname, key) => {
-    expect(pageTitleKey(pathname)).toBe(key);
+describe('the page at an address', () => {
+  const patterns = ['/', '/about', '/new-production-equipment', '/equipment/:id', '/admin', '/admin/equipment/new', '/admin/equipment/:id/edit', '/admin/quote-requests/:id'];
+  const paths = ['/', '//', '/about', '/About/', '/about//', '/aboutx', '/about/x', '/new-production-equipment/', '/equipment/12', '/equipment/12/', '/equipment/', '/admin', '/admin/', '/admin/equipment/new', '/admin/equipment/12/edit', '/admin/quote-requests/9b', '/nowhere'];
+
+  it.each(paths)('%s is the same for the server as for the router', (path) => {
+    const matched = patterns.find((pattern) => matchPath(pattern, path) !== null);
+    expect(pageAt(path).params).toEqual(matched === undefined ? {} : matchPath(matched, path)?.params);
+    expect(pageAt(path).key === 'notFound').toBe(matched === undefined);
+  });
+});
+
+describe('the head of the document', () => {
+  beforeEach(() => {
+    document.head.innerHTML = '<meta name="description" content="Warm light." /><link rel="canonical" href="https://rentals.example/about" />';
+  });
+  const canonical = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(({ href }) => href);
+  const description = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content');
+
+  it('names the page itself, as it is written', () => {
+    showAddresses('/Contact/', 'es', 'https://rentals.example');
+    expect(canonical()).toEqual(['https://rentals.example/es/contact']);
+  });
+
+  it('names no address of what nobody is to find', () => {
+    showAddresses('/login', 'en', 'https://rentals.example');
+    expect(canonical()).toEqual([]);
+  });
+
+  it('keeps the description that an item came with, until another page is opened', () => {
+    showDescription('equipmentItem', 'en');
+    expect(description()).toBe('Warm light.');
+    showDescription('contact', 'es');
+    expect(description()).toContain('Llame, escriba o pase por aquí');
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storageKeys, type QuoteDockProps, type ShellContext } from '@backlot/domain/contract';
-import { aSession, aSite, anAdminSession } from '@backlot/domain/testing';
+import { aRemoteRegistry, aSession, aSite, anAdminSession } from '@backlot/domain/testing';
 import { Link, useOutletContext, type RouteObject } from '@backlot/ui-kit/router';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -9,6 +9,7 @@ import { json, never } from '../testing/fake-bff.ts';
 import { manifestAnswer } from '../testing/fake-remote.ts';
 import { openPage } from '../testing/open-page.tsx';
 
+const CLIENT_ERRORS = '/api/client-errors';
 const REFRESH = 'POST /api/auth/refresh';
 
 function Page() {
@@ -151,14 +152,49 @@ describe('a remote that does not come', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /A public page/u })).toBeInstanceOf(HTMLElement);
   });
 
+  it('is reported once, however often it is tried and in however many places it is missing', async () => {
+    const user = userEvent.setup();
+    const manifest = 'GET /remotes/storefront-mfe/mf-manifest.json';
+    const { bff } = openPage('/contact?name=Ada', { modules, answers: { [manifest]: down } });
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
+    await screen.findByRole('button', { name: 'Reload the page' });
+    expect(bff.bodies(CLIENT_ERRORS)).toEqual([{ kind: 'remote', remote: 'storefront-mfe', reason: 'unreachable', message: expect.stringContaining('answered 503'), page: window.location.pathname }]);
+  });
+
+  it('whose release was removed leads to the newer page, and nowhere else', async () => {
+    const registry = aRemoteRegistry({ 'storefront-mfe': { manifest: '/remotes/storefront-mfe/0123456789abcdef/mf-manifest.json', release: '0123456789abcdef' } });
+    const { bff } = openPage('/', { modules, answers: { 'GET /remotes.json': () => json(registry) } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'A newer version of the site is here' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('alert').textContent).toContain('Your quote is safe: it is kept in this browser.');
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('button').map((button) => button.textContent)).toEqual(['Reload the page']);
+    expect(bff.bodies(CLIENT_ERRORS)).toMatchObject([{ reason: 'gone' }]);
+  });
+
+  it('whose quote panel is gone says so when it is asked for, with the way to the newer page', async () => {
+    const user = userEvent.setup();
+    const gone = Object.assign(new TypeError('quote-dock.js answered 404'), { name: 'FileGoneError' });
+    const { runtime } = openPage('/', { modules });
+    runtime.load.mockImplementation((id) => (id === 'storefront_mfe/routes' ? Promise.resolve(storefront) : Promise.reject(gone)));
+    await screen.findByRole('heading', { level: 1, name: /A public page/u });
+    expect(screen.queryByRole('alert')).toBeNull();
+    const [button] = screen.getAllByRole('button', { name: /^Quote/u });
+    if (button === undefined) throw new Error('no quote button');
+    await user.click(button);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('A newer version of the site is here, and the quote panel needs it. Your quote is safe');
+    expect(within(alert).getByRole('button', { name: 'Reload the page' })).toBeInstanceOf(HTMLElement);
+  });
+
   it('that crashes is replaced, and forgotten on the next page', async () => {
     const user = userEvent.setup();
     const Crashing = (): never => {
       throw new Error('crashed');
     };
     const routes: RouteObject[] = [{ path: '/', element: <Crashing /> }, { path: '/production-equipment', element: <h1>List</h1> }];
-    openPage('/', { modules: { ...modules, 'storefront_mfe/routes': { routes } } });
+    const { bff } = openPage('/', { modules: { ...modules, 'storefront_mfe/routes': { routes } } });
     expect(await screen.findByRole('heading', { level: 1, name: 'This part of the site stopped working' })).toBeInstanceOf(HTMLElement);
+    expect(bff.bodies(CLIENT_ERRORS)).toMatchObject([{ kind: 'crash', remote: 'storefront-mfe', message: 'Error: crashed' }]);
     await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Production Equipment' }));
     expect(await screen.findByRole('heading', { name: 'List' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('alert')).toBeNull();

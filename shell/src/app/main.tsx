@@ -1,22 +1,27 @@
 import '@backlot/ui-kit/styles.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readLocalizedPath } from '@backlot/domain';
 import { createBrowserRouter } from '@backlot/ui-kit/router';
+import { readMailedLink } from '../features/mailed-link/mailed-link.ts';
+import { storefrontRoutes } from '../federation/remote-parts.tsx';
 import { createFederationRuntime } from '../federation/runtime.ts';
 import { Application } from './application.tsx';
 import { basenameOf } from './language.ts';
+import { readPageState } from './page-state.ts';
 import { routes } from './routes.tsx';
 import { createServices } from './services.tsx';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('The page has no element with the id "root"');
+const found = document.getElementById('root');
+if (found === null) throw new Error('The page has no element with the id "root"');
+const root = found;
 
 // The address alone decides: a link shows everybody the same page, whatever their browser prefers.
-const { locale } = readLocalizedPath(window.location.pathname);
-const services = createServices(window, { runtime: createFederationRuntime(), sharedVersions: __SHARED_VERSIONS__, locale });
+const { locale, path } = readLocalizedPath(window.location.pathname);
+const state = readPageState(document);
+const services = createServices(window, { runtime: createFederationRuntime(), sharedVersions: __SHARED_VERSIONS__, locale, page: state === undefined ? undefined : { path, state } });
 void services.session.restore();
-void services.site.load();
+if (state === undefined) void services.site.load();
 window.addEventListener('storage', (change) => services.session.followOtherTab(change));
 
 // Each page begins at its top, also on the way back (spec 2); only a reload keeps its place.
@@ -25,8 +30,26 @@ window.addEventListener('pagehide', () => {
   window.history.scrollRestoration = 'auto';
 });
 
-createRoot(root).render(
+const application = (
   <StrictMode>
     <Application services={services} router={createBrowserRouter(routes, { basename: basenameOf(locale) })} locale={locale} />
-  </StrictMode>,
+  </StrictMode>
 );
+
+/** The page stands already, as the server has rendered it. It is taken over once all of it is here; until then it can be read. */
+async function takeOver(): Promise<void> {
+  try {
+    await storefrontRoutes(services.remotes).prepare();
+    // In slices, so that a tap in between is heard.
+    startTransition(() => {
+      hydrateRoot(root, application);
+    });
+  } catch {
+    // The page says itself what is missing.
+    createRoot(root).render(application);
+  }
+}
+
+// A mailed link leads to another page than the one that was rendered.
+if (state?.isRendered === true && readMailedLink(window.location) === undefined) void takeOver();
+else createRoot(root).render(application);

@@ -1,11 +1,14 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { documentTitle, localizedPath, pageAt, pageTitle } from '@backlot/domain';
 import { MAIN_ID, useLocale } from '@backlot/ui-kit';
 import { matchPath, Navigate, Outlet, useLocation, useNavigate, type Location } from '@backlot/ui-kit/router';
+import { useStore } from 'zustand';
+import { watchScriptErrors } from '../features/client-errors/script-errors.ts';
+import { ReleasePreview } from '../features/preview/components/release-preview.tsx';
+import { withoutWantedRelease } from '../features/preview/preview.ts';
 import { readMailedLink, withoutLinkError, type MailedLink } from '../features/mailed-link/mailed-link.ts';
-import { showAlternates, showDescription } from './document-head.ts';
+import { showAddresses, showDescription } from './document-head.ts';
 import { LastPageContext } from './last-page.ts';
-import { usePageTitles } from './messages.ts';
-import { pageTitleKey } from './page-titles.ts';
 import { useServices } from './services.tsx';
 
 const ACCOUNT_PATHS = new Set(['/login', '/signup', '/forgot-password', '/reset-password']);
@@ -15,18 +18,17 @@ const LINK_PAGES: Record<MailedLink['kind'], string | undefined> = { recovery: '
 
 /** What every page change does: a title, the top of the page, and focus on its content for keyboard and screen reader. */
 function usePageChange(pathname: string): void {
-  const titles = usePageTitles();
   const locale = useLocale();
   const isFirst = useRef(true);
-  const title = titles[pageTitleKey(pathname)];
+  const { key } = pageAt(pathname);
 
   // Before the effects of the page itself, which may know a better title: an item's name.
   useLayoutEffect(() => {
-    document.title = titles.documentTitle(title);
-    showAlternates(pathname, window.location.origin);
-  }, [titles, title, pathname]);
+    document.title = documentTitle(pageTitle(key, locale));
+    showAddresses(pathname, locale, window.location.origin);
+  }, [key, locale, pathname]);
 
-  useEffect(() => showDescription(titles.description), [titles, locale]);
+  useEffect(() => showDescription(key, locale), [key, locale, pathname]);
 
   useLayoutEffect(() => {
     if (isFirst.current) {
@@ -51,14 +53,26 @@ function TakeMailedLink({ link, location }: { link: MailedLink; location: Locati
   return null;
 }
 
+/** Above every page: which release an admin looks at, if it is not the one that runs. */
+function Preview() {
+  const { preview, session, leaveFor } = useServices();
+  const isAdmin = useStore(session.store, (state) => state.status === 'signed-in' && state.isAdmin);
+  const { pathname, search } = useLocation();
+  const path = localizedPath(pathname, useLocale());
+  const show = useCallback(() => leaveFor(`${path}${search}`), [leaveFor, path, search]);
+  return <ReleasePreview preview={preview} search={search} isAdmin={isAdmin} onOpened={show} onLeave={() => leaveFor(`${path}${withoutWantedRelease(search)}`)} />;
+}
+
 /** Around all pages, public or not. */
 export function RootLayout() {
   const location = useLocation();
   const lastPage = useRef<string>(undefined);
   const readLastPage = useMemo(() => () => lastPage.current, []);
   const link = useMemo(() => readMailedLink({ search: location.search, hash: location.hash }), [location.search, location.hash]);
+  const { errors } = useServices();
   usePageChange(location.pathname);
 
+  useEffect(() => watchScriptErrors(window, errors), [errors]);
   useEffect(() => {
     if (!ACCOUNT_PATHS.has(location.pathname)) lastPage.current = `${location.pathname}${location.search}`;
   }, [location.pathname, location.search]);
@@ -71,6 +85,7 @@ export function RootLayout() {
   }
   return (
     <LastPageContext value={readLastPage}>
+      <Preview />
       <Outlet />
     </LastPageContext>
   );

@@ -4,6 +4,7 @@ import { AdminLayout } from './layouts/admin-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { OwnPage } from './pages/own-page.tsx';
 import { AdminPages, StorefrontPages } from './pages/remote-pages.tsx';
+import { ShellFailed } from './pages/shell-failed.tsx';
 import { RootLayout } from './root-layout.tsx';
 
 // Forms are fetched with the pages that have some.
@@ -17,6 +18,7 @@ const profilePage = onDemandPart(async () => (await import('./pages/profile-page
 export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
+    errorElement: <ShellFailed />,
     children: [
       // One path with a splat: '/admin' with a child '*' would match by itself, and show an empty outlet.
       { element: <AdminLayout />, children: [{ path: '/admin/*', element: <AdminPages /> }] },

@@ -1,13 +1,17 @@
 import { createContext, use, type ReactNode } from 'react';
 import { localizedPath, type Locale } from '@backlot/domain';
-import type { AnalyticsEvent } from '@backlot/domain/contract';
+import { createApiClient, type AnalyticsEvent, type PageState } from '@backlot/domain/contract';
 import { createAccounts, type Accounts } from '../features/account/accounts.ts';
+import { createErrorReporter, type ErrorReporter } from '../features/client-errors/report.ts';
 import { createConsent, type ConsentHandle } from '../features/consent/consent.ts';
 import { createTracker, type AnalyticsFacility } from '../features/consent/track.ts';
 import { createMailedLink, type MailedLinkHandle } from '../features/mailed-link/mailed-link.ts';
+import { createPreview, type PreviewHandle } from '../features/preview/preview.ts';
 import { createSession, type SessionHandle } from '../features/session/session.ts';
 import { createSite, type SiteHandle } from '../features/site/site.ts';
+import { withPreparedPages } from '../federation/prepared-pages.ts';
 import { createRemoteLoader, type FederationRuntime, type RemoteLoader } from '../federation/loader.ts';
+import { watchRefusals } from '../federation/refusals.ts';
 import { findRegistry } from '../federation/registry.ts';
 import { openStorage, type KeyValueStorage } from '../lib/browser-storage.ts';
 
@@ -19,6 +23,10 @@ export interface Services {
   readonly consent: ConsentHandle;
   readonly site: SiteHandle;
   readonly remotes: RemoteLoader;
+  /** What tells the server of errors in this page. */
+  readonly errors: ErrorReporter;
+  /** The release that an admin looks at before it runs. */
+  readonly preview: PreviewHandle;
   /** What the browser keeps for the site. */
   readonly storage: KeyValueStorage;
   readonly track: (event: AnalyticsEvent) => void;
@@ -36,6 +44,7 @@ declare global {
 /** What the shell needs of the browser's window. */
 export interface PageWindow extends Pick<Window, 'fetch' | 'navigator' | 'location' | 'document' | 'gtag'> {
   readonly localStorage: KeyValueStorage;
+  readonly sessionStorage?: KeyValueStorage;
 }
 
 export interface ServicesOptions {
@@ -44,14 +53,30 @@ export interface ServicesOptions {
   readonly sharedVersions: Readonly<Record<string, string>>;
   /** Language of the page, for the mails that it asks for and the home page after sign-out. */
   readonly locale: Locale;
+  /** What the server has written into the page, and the path that it is for, without its language. */
+  readonly page?: { readonly path: string; readonly state: PageState } | undefined;
+}
+
+/** Without the session: nobody need be signed in for that, and a page that is being left sends it all the same. */
+function createReporter(page: PageWindow): ErrorReporter {
+  const api = createApiClient({ fetch: (input, init) => page.fetch(input, { ...init, keepalive: true }) });
+  return createErrorReporter(api, { page: () => page.location.pathname, isOnline: () => page.navigator.onLine });
 }
 
 /** Puts the parts together for a window; nothing is asked of the server yet. */
-export function createServices(page: PageWindow, { runtime, sharedVersions, locale }: ServicesOptions): Services {
+export function createServices(page: PageWindow, { runtime, sharedVersions, locale, page: known }: ServicesOptions): Services {
   const storage = openStorage(() => page.localStorage);
   const fetch: typeof globalThis.fetch = (input, init) => page.fetch(input, init);
   const session = createSession({ fetch, storage, locks: page.navigator.locks, goHome: () => page.location.assign(localizedPath('/', locale)) });
   const consent = createConsent(storage);
+  const loader = createRemoteLoader({
+    registry: () => findRegistry(page.document, () => session.api.getRemotes()),
+    fetch,
+    refusals: watchRefusals(page.document),
+    runtime,
+    provided: sharedVersions,
+    baseUrl: page.document.baseURI,
+  });
   return {
     session,
     storage,
@@ -59,14 +84,10 @@ export function createServices(page: PageWindow, { runtime, sharedVersions, loca
     mailedLink: createMailedLink(),
     leaveFor: (address) => page.location.replace(address),
     consent,
-    site: createSite(session.api, locale),
-    remotes: createRemoteLoader({
-      registry: () => findRegistry(page.document, () => session.api.getRemotes()),
-      fetch,
-      runtime,
-      provided: sharedVersions,
-      baseUrl: page.document.baseURI,
-    }),
+    site: createSite(session.api, locale, known?.state.site),
+    remotes: known === undefined ? loader : withPreparedPages(loader, known.path, known.state),
+    errors: createReporter(page),
+    preview: createPreview({ api: session.api, storage: openStorage(() => page.sessionStorage ?? page.localStorage), shown: known?.state.preview }),
     track: createTracker(
       () => consent.store.getState().consent,
       () => page.gtag,

@@ -1,22 +1,50 @@
+import type { RemoteRegistry } from '@backlot/domain/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeBff } from '../testing/fake-bff.ts';
-import { fakeRuntime, manifestAnswer, SHARED_VERSIONS } from '../testing/fake-remote.ts';
-import { createRemoteLoader, REMOTE_TIMEOUT_MS, type FederationRuntime } from './loader.ts';
+import { fakeBff, json, never } from '../testing/fake-bff.ts';
+import { aManifest, entryAnswer, fakeRuntime, manifestAnswer, SHARED_VERSIONS } from '../testing/fake-remote.ts';
+import { createRemoteLoader, REMOTE_TIMEOUT_MS, type FederationRuntime, type RemoteLoaderOptions } from './loader.ts';
 
-const registry = { 'storefront-mfe': { manifest: '/remotes/storefront-mfe/mf-manifest.json' } };
-const MANIFEST = 'GET /remotes/storefront-mfe/mf-manifest.json';
+const FOLDER = '/remotes/storefront-mfe';
+const registry: RemoteRegistry = { 'storefront-mfe': { manifest: `${FOLDER}/mf-manifest.json` } };
+const MANIFEST = `GET ${FOLDER}/mf-manifest.json`;
+const ENTRY = `GET ${FOLDER}/remoteEntry.js`;
+const RELEASE = `${FOLDER}/0123456789abcdef`;
+const released: RemoteRegistry = {
+  'storefront-mfe': { manifest: `${RELEASE}/mf-manifest.json`, release: '0123456789abcdef', integrity: { manifest: 'sha384-manifest', entry: 'sha384-entry' } },
+};
+const RELEASED_MANIFEST = `GET ${RELEASE}/mf-manifest.json`;
+const RELEASED_ENTRY = `GET ${RELEASE}/remoteEntry.js`;
 const modules = { 'storefront_mfe/routes': { routes: [] }, 'storefront_mfe/quote-dock': { QuoteDock: () => null } };
 
-function start(answers: Parameters<typeof fakeBff>[0], runtime = fakeRuntime(modules), fetch?: typeof globalThis.fetch) {
+function start(answers: Parameters<typeof fakeBff>[0], runtime = fakeRuntime(modules), options: Partial<RemoteLoaderOptions> = {}) {
   const bff = fakeBff(answers);
   const loader = createRemoteLoader({
     registry: async () => registry,
-    fetch: fetch ?? bff.fetch,
+    fetch: bff.fetch,
+    refusals: { includes: async () => false },
     runtime,
     provided: SHARED_VERSIONS,
     baseUrl: 'http://backlot.test/',
+    ...options,
   });
   return { loader, runtime, bff };
+}
+
+/** A runtime whose modules do not come, for this reason. */
+const failing = (failure: Error) => ({ ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(() => Promise.reject(failure)) });
+const notImported = () => failing(new TypeError('Failed to fetch dynamically imported module: http://backlot.test/'));
+
+/** A server that takes integrity seriously: a browser says no more of it than of a missing network. */
+function strict(fetch: typeof globalThis.fetch, isMet: boolean) {
+  const asked: [path: string, integrity: string | undefined][] = [];
+  const strictFetch: typeof globalThis.fetch = async (input, init) => {
+    const { pathname } = new URL(String(input));
+    asked.push([pathname, init?.integrity]);
+    const answer = await fetch(input, init);
+    if (init?.integrity !== undefined && !(isMet && answer.ok)) throw new TypeError('Failed to fetch');
+    return answer;
+  };
+  return { fetch: strictFetch, asked };
 }
 
 const down = () => new Response(null, { status: 503 });
@@ -66,26 +94,64 @@ describe('remote loader', () => {
   it('gives up after 8 seconds without an answer, and aborts the request', async () => {
     vi.useFakeTimers();
     let signal: AbortSignal | null | undefined;
-    const { loader } = start({}, undefined, (_, init) => {
+    const fetch: typeof globalThis.fetch = (_, init) => {
       signal = init?.signal;
       return new Promise(() => {});
-    });
+    };
+    const { loader } = start({}, undefined, { fetch });
     const failure = loader.load('storefront-mfe', './routes').catch((cause: unknown) => cause);
+    const another = loader.load('storefront-mfe', './quote-dock').catch((cause: unknown) => cause);
     await vi.advanceTimersByTimeAsync(REMOTE_TIMEOUT_MS - 1);
     expect(signal?.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(await failure).toMatchObject({ reason: 'timed-out' });
+    expect(await another).toMatchObject({ reason: 'timed-out' });
     expect(signal?.aborted).toBe(true);
+  });
+
+  it('gives up after 8 seconds without an answer of the entry module, which the import alone would wait for', async () => {
+    vi.useFakeTimers();
+    const runtime = { ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(never) };
+    const { loader, bff } = start({ [MANIFEST]: manifestAnswer('storefront_mfe'), [ENTRY]: never }, runtime);
+    const onFailure = vi.fn<(cause: unknown) => void>();
+    void loader.load('storefront-mfe', './routes').catch(onFailure);
+    await vi.advanceTimersByTimeAsync(REMOTE_TIMEOUT_MS - 1);
+    expect(onFailure).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ reason: 'timed-out' }));
+    expect(bff.calls()).toEqual([MANIFEST, ENTRY]);
+  });
+
+  it('does not wait for an entry module of which the network is lost meanwhile', async () => {
+    vi.useFakeTimers();
+    const runtime = { ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(never) };
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const { loader } = start({ [MANIFEST]: manifestAnswer('storefront_mfe'), [ENTRY]: lost }, runtime);
+    const failure = loader.load('storefront-mfe', './routes').catch((cause: unknown) => cause);
+    await vi.advanceTimersByTimeAsync(REMOTE_TIMEOUT_MS / 2);
+    expect(await failure).toMatchObject({ reason: 'unreachable' });
   });
 
   it('does not give up what has begun to arrive', async () => {
     vi.useFakeTimers();
     const slow = new Promise((resolve) => setTimeout(() => resolve(modules['storefront_mfe/routes']), 3 * REMOTE_TIMEOUT_MS));
     const runtime = { ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(() => slow) };
-    const { loader } = start({ [MANIFEST]: manifestAnswer('storefront_mfe') }, runtime);
+    const { loader } = start({ [MANIFEST]: manifestAnswer('storefront_mfe'), [ENTRY]: entryAnswer }, runtime);
     const loading = loader.load('storefront-mfe', './routes');
     await vi.advanceTimersByTimeAsync(3 * REMOTE_TIMEOUT_MS);
     await expect(loading).resolves.toBe(modules['storefront_mfe/routes']);
+  });
+
+  it('asks nothing of an entry module that is here, while its files take all the room of a slow line', async () => {
+    vi.useFakeTimers();
+    vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) => (name === 'http://backlot.test/remotes/storefront-mfe/remoteEntry.js' ? [new PerformanceMark(name)] : []));
+    const runtime = { ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(never) };
+    const { loader, bff } = start({ [MANIFEST]: manifestAnswer('storefront_mfe'), [ENTRY]: never }, runtime);
+    const onFailure = vi.fn<(cause: unknown) => void>();
+    void loader.load('storefront-mfe', './routes').catch(onFailure);
+    await vi.advanceTimersByTimeAsync(3 * REMOTE_TIMEOUT_MS);
+    expect(onFailure).not.toHaveBeenCalled();
+    expect(bff.calls()).toEqual([MANIFEST]);
   });
 
   it('keeps a remote that is in use when another part of it fails', async () => {
@@ -94,5 +160,78 @@ describe('remote loader', () => {
     await expect(loader.load('storefront-mfe', './quote-dock')).rejects.toMatchObject({ reason: 'unreachable' });
     await expect(loader.load('storefront-mfe', './quote-dock')).rejects.toMatchObject({ reason: 'unreachable' });
     expect(runtime.register).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the release that the registry names, with its hashes', async () => {
+    const { bff } = start({ [RELEASED_MANIFEST]: manifestAnswer('storefront_mfe'), [RELEASED_ENTRY]: entryAnswer });
+    const { fetch, asked } = strict(bff.fetch, true);
+    const runtime = fakeRuntime({});
+    const { loader } = start({}, runtime, { fetch, registry: async () => released });
+    await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unreachable' });
+    expect(asked[0]).toEqual([`${RELEASE}/mf-manifest.json`, 'sha384-manifest']);
+
+    // The page's import map knows the plain address of the entry alone: another one is compared before it is imported.
+    asked.length = 0;
+    runtime.register.mockImplementation(() => asked.push(['registered', undefined]));
+    await loader.load('storefront-mfe', './routes').catch(() => undefined);
+    expect(asked.slice(0, 3)).toEqual([
+      [`${RELEASE}/mf-manifest.json`, 'sha384-manifest'],
+      [`${RELEASE}/remoteEntry.js`, 'sha384-entry'],
+      ['registered', undefined],
+    ]);
+  });
+
+  it('refuses files that are not those of the registry', async () => {
+    const { bff } = start({ [RELEASED_MANIFEST]: manifestAnswer('storefront_mfe') });
+    const { loader, runtime } = start({}, undefined, { fetch: strict(bff.fetch, false).fetch, registry: async () => released });
+    await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'broken', message: expect.stringContaining('not what the registry says') });
+    expect(runtime.register).not.toHaveBeenCalled();
+  });
+
+  it('says that a release is gone, with and without its hashes', async () => {
+    const { loader } = start({}, undefined, { registry: async () => ({ 'storefront-mfe': { manifest: `${RELEASE}/mf-manifest.json`, release: '0123456789abcdef' } }) });
+    await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'gone' });
+    const { bff } = start({});
+    const other = start({}, undefined, { fetch: strict(bff.fetch, true).fetch, registry: async () => released });
+    await expect(other.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'gone' });
+  });
+
+  it('takes an address that names no release for one that may be back', async () => {
+    const { loader } = start({});
+    await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unreachable' });
+  });
+
+  it('loads nothing from an origin that the registry does not name', async () => {
+    const elsewhere = { ...aManifest('storefront_mfe'), metaData: { remoteEntry: { name: 'remoteEntry.js', path: 'https://elsewhere.test' } } };
+    const { loader, runtime } = start({ [MANIFEST]: () => json(elsewhere) });
+    await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unlisted', message: expect.stringContaining('https://elsewhere.test') });
+
+    const ledAway = () => Object.defineProperty(manifestAnswer('storefront_mfe')(), 'url', { value: 'https://elsewhere.test/mf-manifest.json' });
+    const other = start({ [MANIFEST]: ledAway }, runtime);
+    await expect(other.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unlisted' });
+
+    const refused = start({ [MANIFEST]: () => Promise.reject(new TypeError('Failed to fetch')) }, runtime, { refusals: { includes: async ({ pathname }) => pathname.endsWith('mf-manifest.json') } });
+    await expect(refused.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unlisted' });
+    expect(runtime.register).not.toHaveBeenCalled();
+  });
+
+  it('follows a manifest to another origin of the registry, and looks for its entry there', async () => {
+    const ledAway = () => Object.defineProperty(manifestAnswer('storefront_mfe')(), 'url', { value: 'https://cdn.test/7/mf-manifest.json' });
+    const { loader, runtime } = start({ [MANIFEST]: ledAway }, undefined, { registry: async () => ({ ...registry, 'admin-mfe': { manifest: 'https://cdn.test/admin/mf-manifest.json' } }) });
+    await loader.load('storefront-mfe', './routes');
+    expect(runtime.register).toHaveBeenCalledWith(expect.objectContaining({ entryUrl: 'https://cdn.test/7/remoteEntry.js' }));
+  });
+
+  it.each([
+    ['a page in place of the entry', notImported(), () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'broken'],
+    ['an entry that is no script', failing(new SyntaxError('Unexpected token')), entryAnswer, 'broken'],
+    ['an entry that throws', failing(new TypeError('init is not a function')), entryAnswer, 'broken'],
+    ['an entry that did not come', notImported(), down, 'unreachable'],
+    ['a file behind the entry that did not come', notImported(), entryAnswer, 'unreachable'],
+    ['a file on demand that did not come', failing(Object.assign(new TypeError('x.js did not come'), { name: 'FileMissingError' })), entryAnswer, 'unreachable'],
+    ['a file that is gone', failing(new Error('load', { cause: Object.assign(new TypeError('x.js answered 404'), { name: 'FileGoneError' }) })), entryAnswer, 'gone'],
+  ])('tells why a module did not come: %s', async (_, runtime, entry, reason) => {
+    const { loader } = start({ [MANIFEST]: manifestAnswer('storefront_mfe'), [ENTRY]: entry }, runtime);
+    await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason });
   });
 });

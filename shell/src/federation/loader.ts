@@ -1,11 +1,14 @@
 import type { RemoteRegistry } from '@backlot/domain/contract';
 import { RemoteFailure } from './failure.ts';
+import { reasonOfFailedLoad } from './failed-load.ts';
 import { readManifest } from './manifest.ts';
+import { createRemoteFiles, type RemoteFile } from './remote-files.ts';
+import type { Refusals } from './refusals.ts';
 import { findSkews } from './skew.ts';
 
 /**
- * How long a remote may leave its first question unanswered before the page says that it does not come. What has begun to arrive is not
- * given up: on a slow line it takes longer than that, and the page says so meanwhile.
+ * How long a remote may leave a question unanswered, for its manifest or then for its entry, before the page says that it does not come. What
+ * has begun to arrive is not given up: on a slow line it takes longer than that, and the page says so meanwhile.
  */
 export const REMOTE_TIMEOUT_MS = 8_000;
 
@@ -19,6 +22,8 @@ export interface FederationRuntime {
 export interface RemoteLoaderOptions {
   readonly registry: () => Promise<RemoteRegistry>;
   readonly fetch: typeof globalThis.fetch;
+  /** What the page's policy refused. */
+  readonly refusals: Refusals;
   readonly runtime: FederationRuntime;
   /** Versions of the shared modules that this shell brings, by key. */
   readonly provided: Readonly<Record<string, string>>;
@@ -34,57 +39,123 @@ export interface RemoteLoader {
   load(remote: string, expose: string): Promise<unknown>;
 }
 
+/** A remote that the runtime knows, with its entry module. */
+interface PreparedRemote {
+  readonly container: string;
+  readonly entry: RemoteFile;
+}
+
 /** A browser may remember that a module failed to load; another address makes it ask again. */
 function markAttempt(url: URL, attempt: number): void {
   if (attempt > 0) url.searchParams.set('attempt', String(attempt));
 }
 
+/** What the entry needs may take all the room that a slow line has. */
+const hasArrived = ({ href }: URL) => performance.getEntriesByName(href, 'resource').length > 0;
+
 export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const { timeoutMs = REMOTE_TIMEOUT_MS } = options;
-  const prepared = new Map<string, Promise<string>>();
+  const files = createRemoteFiles(options);
+  const prepared = new Map<string, Promise<PreparedRemote>>();
   const attempts = new Map<string, number>();
   const alive = new Set<string>();
 
-  async function prepare(remote: string, attempt: number, signal: AbortSignal): Promise<string> {
+  const timedOut = (remote: string) => new RemoteFailure(remote, 'timed-out', `no answer in ${timeoutMs} ms`);
+
+  /** @throws {RemoteFailure} when the remote is not in the registry */
+  async function findManifest(remote: string, attempt: number): Promise<{ file: RemoteFile; entryIntegrity: string | undefined; origins: ReadonlySet<string> }> {
     const registry = await options.registry().catch((cause: unknown) => {
       throw new RemoteFailure(remote, 'unreachable', 'no registry', cause);
     });
-    const entry = registry[remote];
-    if (entry === undefined) throw new RemoteFailure(remote, 'unregistered', 'not in the registry');
-
-    const url = new URL(entry.manifest, options.baseUrl);
+    const known = registry[remote];
+    if (known === undefined) throw new RemoteFailure(remote, 'unregistered', 'not in the registry');
+    const url = new URL(known.manifest, options.baseUrl);
     markAttempt(url, attempt);
-    const answer = await options.fetch(url, { signal }).catch((cause: unknown) => {
-      throw new RemoteFailure(remote, 'unreachable', url.href, cause);
-    });
-    if (!answer.ok) throw new RemoteFailure(remote, 'unreachable', `${url.href} answered ${answer.status}`);
+    return {
+      file: { remote, url, integrity: known.integrity?.manifest, isReleased: known.release !== undefined },
+      entryIntegrity: known.integrity?.entry,
+      origins: new Set(Object.values(registry).map(({ manifest }) => new URL(manifest, options.baseUrl).origin)),
+    };
+  }
+
+  async function prepare(remote: string, attempt: number, signal: AbortSignal): Promise<PreparedRemote> {
+    const { file, entryIntegrity, origins } = await findManifest(remote, attempt);
+    const answer = await files.ask(file, signal);
+    // Where it came from in the end, if it was led elsewhere.
+    const from = answer.url === '' ? file.url : new URL(answer.url);
+    if (!origins.has(from.origin)) throw new RemoteFailure(remote, 'unlisted', `${file.url.href} leads to ${from.origin}`);
     const manifest = readManifest(await answer.json().catch(() => undefined));
-    if (manifest === undefined) throw new RemoteFailure(remote, 'broken', `${url.href} is no federation manifest`);
+    if (manifest === undefined) throw new RemoteFailure(remote, 'broken', `${file.url.href} is no federation manifest`);
 
     const skews = findSkews(manifest.shared, options.provided);
     if (skews.length > 0) {
       throw new RemoteFailure(remote, 'skewed', skews.map((skew) => `${skew.name} ${skew.required}, here ${skew.provided ?? 'none'}`).join('; '));
     }
-    const entryUrl = new URL(manifest.entry, url);
+    const entryUrl = new URL(manifest.entry, from);
+    if (entryUrl.origin !== from.origin) throw new RemoteFailure(remote, 'unlisted', `its entry is at ${entryUrl.origin}`);
     markAttempt(entryUrl, attempt);
+    const entry = { ...file, url: entryUrl, integrity: entryIntegrity };
+    // The page's import map protects the plain address alone.
+    if (attempt > 0 && entryIntegrity !== undefined) await files.ask(entry, signal);
     options.runtime.register({ container: manifest.name, entryUrl: entryUrl.href, replaces: attempt > 0 });
-    return manifest.name;
+    return { container: manifest.name, entry };
   }
 
-  function prepareOnce(remote: string, signal: AbortSignal): Promise<string> {
-    const known = prepared.get(remote);
-    if (known !== undefined) return known;
+  /** @throws {RemoteFailure} `timed-out` for all who wait, once the first of them has waited long enough */
+  async function prepareInTime(remote: string): Promise<PreparedRemote> {
     const attempt = attempts.get(remote) ?? 0;
     attempts.set(remote, attempt + 1);
-    const preparing = prepare(remote, attempt, signal);
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        reject(timedOut(remote));
+        stop.abort();
+      }, timeoutMs);
+    });
+    return Promise.race([prepare(remote, attempt, stop.signal), timeout]).finally(() => clearTimeout(timer));
+  }
+
+  function prepareOnce(remote: string): Promise<PreparedRemote> {
+    const preparing = prepared.get(remote) ?? prepareInTime(remote);
     prepared.set(remote, preparing);
     return preparing;
   }
 
-  async function loadExposed(remote: string, expose: string, container: string): Promise<unknown> {
-    const loaded = await options.runtime.load(`${container}/${expose.replace(/^\.\//u, '')}`).catch((cause: unknown) => {
-      throw new RemoteFailure(remote, 'unreachable', expose, cause);
+  /**
+   * An import says nothing until its module is here. If the entry is not here halfway, it is therefore asked for by a request of its own, which is
+   * answered as soon as the entry begins to arrive.
+   */
+  function watchForSilence(entry: RemoteFile): { readonly silence: Promise<never>; readonly stop: () => void } {
+    const end = new AbortController();
+    const timers: ReturnType<typeof setTimeout>[] = [];
+    const silence = new Promise<never>((_, reject) => {
+      const ask = () => {
+        if (hasArrived(entry.url)) return;
+        timers.push(setTimeout(() => reject(timedOut(entry.remote)), timeoutMs / 2));
+        options
+          .fetch(entry.url, { signal: end.signal })
+          .then((answer) => answer.body?.cancel())
+          .then(stopTimers, (cause: unknown) => reject(new RemoteFailure(entry.remote, 'unreachable', entry.url.href, cause)));
+      };
+      timers.push(setTimeout(ask, timeoutMs / 2));
     });
+    const stopTimers = () => timers.forEach(clearTimeout);
+    return {
+      silence,
+      stop: () => {
+        stopTimers();
+        end.abort();
+      },
+    };
+  }
+
+  async function loadExposed(remote: string, expose: string, { container, entry }: PreparedRemote): Promise<unknown> {
+    const { silence, stop } = watchForSilence(entry);
+    const loading = options.runtime.load(`${container}/${expose.replace(/^\.\//u, '')}`).catch(async (cause: unknown) => {
+      throw new RemoteFailure(remote, await reasonOfFailedLoad(cause, () => files.ask(entry)), expose, cause);
+    });
+    const loaded = await Promise.race([loading, silence]).finally(stop);
     if (loaded === null || loaded === undefined) throw new RemoteFailure(remote, 'broken', `does not expose ${expose}`);
     alive.add(remote);
     return loaded;
@@ -92,25 +163,13 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   return {
     async load(remote, expose) {
-      const stop = new AbortController();
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const timeout = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => {
-          reject(new RemoteFailure(remote, 'timed-out', `${timeoutMs} ms`));
-          stop.abort();
-        }, timeoutMs);
-      });
-      const preparing = prepareOnce(remote, stop.signal);
+      const preparing = prepareOnce(remote);
       try {
-        const container = await Promise.race([preparing, timeout]);
-        clearTimeout(timer);
-        return await loadExposed(remote, expose, container);
+        return await loadExposed(remote, expose, await preparing);
       } catch (failure) {
         // The next call registers the remote anew, unless a part of it is in use already.
         if (!alive.has(remote) && prepared.get(remote) === preparing) prepared.delete(remote);
         throw failure;
-      } finally {
-        clearTimeout(timer);
       }
     },
   };

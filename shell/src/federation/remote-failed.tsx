@@ -1,6 +1,6 @@
 import { Anchor, Button, defineMessages, Group, Notice, PartMissingError } from '@backlot/ui-kit';
 import { useSyncExternalStore } from 'react';
-import { RemoteFailure } from './failure.ts';
+import { isGone, RemoteFailure, type RemoteFailureReason } from './failure.ts';
 import classes from './remote-failed.module.css';
 
 const useMessages = defineMessages({
@@ -10,6 +10,9 @@ const useMessages = defineMessages({
     unreachable: 'It could not be reached just now.',
     timedOut: 'It has not arrived within 8 seconds.',
     skewed: 'It belongs to another version of the site than this page.',
+    broken: 'What arrived is not what it should be.',
+    goneTitle: 'A newer version of the site is here',
+    gone: 'This page is of an earlier one, and this part of it is no longer kept.',
     crashedTitle: 'This part of the site stopped working',
     crashed: 'Something went wrong in it.',
     quoteIsSafe: 'Your quote is safe: it is kept in this browser.',
@@ -24,6 +27,9 @@ const useMessages = defineMessages({
     unreachable: 'No se pudo llegar a ella en este momento.',
     timedOut: 'No llegó en 8 segundos.',
     skewed: 'Es de otra versión del sitio que esta página.',
+    broken: 'Lo que llegó no es lo que debería ser.',
+    goneTitle: 'Hay una versión más nueva del sitio',
+    gone: 'Esta página es de una anterior, y esta parte de ella ya no se guarda.',
     crashedTitle: 'Esta parte del sitio dejó de funcionar',
     crashed: 'Algo falló en ella.',
     quoteIsSafe: 'Su cotización está a salvo: se guarda en este navegador.',
@@ -45,14 +51,20 @@ function followNetwork(onChange: () => void): () => void {
   };
 }
 
+/** In the visitor's words, why a remote is not there; unset reasons are all the same to them. */
+const REASONS: Partial<Record<RemoteFailureReason, 'timedOut' | 'skewed' | 'broken'>> = { 'timed-out': 'timedOut', skewed: 'skewed', broken: 'broken', unlisted: 'broken' };
+
 function whatHappened(failure: unknown, isOnline: boolean, messages: Messages): { title: string; reason: string } {
   const isMissing = failure instanceof RemoteFailure || failure instanceof PartMissingError;
   if (!isMissing) return { title: messages.crashedTitle, reason: messages.crashed };
   if (!isOnline) return { title: messages.title, reason: messages.offline };
-  if (failure instanceof RemoteFailure && failure.reason === 'timed-out') return { title: messages.title, reason: messages.timedOut };
-  if (failure instanceof RemoteFailure && failure.reason === 'skewed') return { title: messages.title, reason: messages.skewed };
-  return { title: messages.title, reason: messages.unreachable };
+  if (isGone(failure)) return { title: messages.goneTitle, reason: messages.gone };
+  const reason = failure instanceof RemoteFailure ? REASONS[failure.reason] : undefined;
+  return { title: messages.title, reason: messages[reason ?? 'unreachable'] };
 }
+
+/** A browser remembers a module that the page named ahead and that did not come: only a page that is loaded anew asks for it again. */
+const wasNamedAhead = (failure: unknown) => failure instanceof RemoteFailure && document.querySelector(`link[rel="modulepreload"][href*="/${failure.remote}/"]`) !== null;
 
 export interface RemoteFailedProps {
   readonly failure: unknown;
@@ -69,8 +81,12 @@ export function RemoteFailed({ failure, failures, onRetry, phone, audience = 'vi
   const messages = useMessages();
   const isOnline = useSyncExternalStore(followNetwork, () => window.navigator.onLine);
   const { title, reason } = whatHappened(failure, isOnline, messages);
-  // A file that is gone for good is found only by a page that names another, and versions meet again only then. Offline a reload loses the page.
+  // Offline a reload loses the page.
+  const onlyReloads = isOnline && isGone(failure);
+  // Versions meet again only on a page that names others, and a browser may remember what failed.
   const offersReload = isOnline && (failures > 1 || (failure instanceof RemoteFailure && failure.reason === 'skewed'));
+  const reload = () => window.location.reload();
+  const retry = isOnline && wasNamedAhead(failure) ? reload : onRetry;
   return (
     <section className={classes.root}>
       <h1 className={classes.title}>{title}</h1>
@@ -78,9 +94,9 @@ export function RemoteFailed({ failure, failures, onRetry, phone, audience = 'vi
         {reason} {audience === 'visitor' ? messages.quoteIsSafe : messages.savedIsSafe}
       </Notice>
       <Group gap="sm">
-        <Button onClick={onRetry}>{messages.retry}</Button>
-        {offersReload ? (
-          <Button variant="default" onClick={() => window.location.reload()}>
+        {onlyReloads ? <Button onClick={reload}>{messages.reload}</Button> : <Button onClick={retry}>{messages.retry}</Button>}
+        {offersReload && !onlyReloads ? (
+          <Button variant="default" onClick={reload}>
             {messages.reload}
           </Button>
         ) : null}

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { readLocalizedPath } from '@backlot/domain';
+import type { PageState } from '@backlot/domain/contract';
 import { createMemoryRouter } from '@backlot/ui-kit/router';
 import { aRemoteRegistry, aSite } from '@backlot/domain/testing';
 import { vi } from 'vitest';
@@ -15,15 +16,18 @@ export interface PageOptions {
   /** Modules of the remotes, by 'container/expose'. */
   readonly modules?: Record<string, unknown>;
   readonly state?: unknown;
+  /** What the server has written into the page. */
+  readonly page?: PageState | undefined;
 }
 
 /** Opens the whole shell at an address, in its language, over a server and remotes that are made up. */
-export function openPage(path: string, { answers = {}, modules = {}, state }: PageOptions = {}) {
+export function openPage(path: string, { answers = {}, modules = {}, state, page }: PageOptions = {}) {
   const registry = aRemoteRegistry();
   const manifestPath = (name: string) => `GET ${new URL(registry[name]?.manifest ?? '', 'http://backlot.test').pathname}`;
   const bff = fakeBff({
     'GET /api/site': () => json(aSite()),
     'GET /remotes.json': () => json(registry),
+    'POST /api/client-errors': () => new Response(null, { status: 204 }),
     [manifestPath('storefront-mfe')]: manifestAnswer('storefront_mfe'),
     [manifestPath('admin-mfe')]: manifestAnswer('admin_mfe'),
     ...answers,
@@ -31,9 +35,9 @@ export function openPage(path: string, { answers = {}, modules = {}, state }: Pa
   window.fetch = bff.fetch;
   const runtime = fakeRuntime({ 'storefront_mfe/quote-dock': { QuoteDock: () => null }, ...modules });
   const url = new URL(path, 'http://backlot.test');
-  const { locale } = readLocalizedPath(url.pathname);
+  const { locale, path: plainPath } = readLocalizedPath(url.pathname);
   const leaveFor = vi.fn<(address: string) => void>();
-  const services = { ...createServices(window, { runtime, sharedVersions: SHARED_VERSIONS, locale }), leaveFor };
+  const services = { ...createServices(window, { runtime, sharedVersions: SHARED_VERSIONS, locale, page: page === undefined ? undefined : { path: plainPath, state: page } }), leaveFor };
   void services.session.restore();
   void services.site.load();
   const router = createMemoryRouter(routes, { initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }], basename: basenameOf(locale) });

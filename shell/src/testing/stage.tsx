@@ -1,10 +1,10 @@
 /// <reference types="msw-storybook-addon/csf3" />
-import { storageKeys, type QuoteDockProps, type QuoteDockState } from '@backlot/domain/contract';
+import { storageKeys, type QuoteDockProps, type QuoteDockState, type ReleaseName } from '@backlot/domain/contract';
 import { aSession, aSite } from '@backlot/domain/testing';
 import { useLocale, type Locale } from '@backlot/ui-kit';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@backlot/ui-kit/router';
 import type { StoryContext, StoryObj } from '@storybook/react-vite';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { configure, expect } from 'storybook/test';
 import { answerWith } from '../../../.storybook/network.ts';
 import { clearToasts } from '../app/notify.tsx';
@@ -32,6 +32,10 @@ export interface StageOptions {
   readonly quote?: QuoteDockState;
   /** The privacy choice that was made before. */
   readonly consent?: 'granted' | 'denied' | 'unasked';
+  /** The release that the page shows in place of the one that runs. */
+  readonly preview?: ReleaseName;
+  /** In place of all pages and what stands around them. */
+  readonly frame?: ReactNode;
 }
 
 const NOTHING_QUOTED: QuoteDockState = { totalItems: 0, isOpen: false };
@@ -73,16 +77,16 @@ function startServices({ network, locale, ...options }: OpenProps): Services {
     removeItem: (key: string) => void memory.delete(key),
     clear: () => memory.clear(),
   };
-  const bff = fakeBff({ 'GET /api/site': () => json(aSite()), 'POST /api/auth/refresh': () => json(aSession()), ...answers });
+  const bff = fakeBff({ 'GET /api/site': () => json(aSite()), 'POST /api/auth/refresh': () => json(aSession()), 'POST /api/client-errors': () => new Response(null, { status: 204 }), ...answers });
   network.use(answerWith(bff.fetch));
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
   const { location, document } = window;
   // Without locks among tabs: a story whose refresh is never answered would hold up the next one.
-  const navigator: Navigator = Object.create(window.navigator, { locks: { value: undefined } });
+  const navigator: Navigator = Object.create(window.navigator, { locks: { value: undefined }, onLine: { get: () => window.navigator.onLine } });
   const runtime = { register: () => undefined, load: async () => undefined };
   const services = createServices({ fetch, localStorage, navigator, location, document }, { runtime, sharedVersions: {}, locale });
   // A story has no other page to go to.
-  return { ...services, leaveFor: () => undefined, remotes: fakeRemotes(options) };
+  return { ...services, leaveFor: () => undefined, remotes: fakeRemotes(options), preview: { ...services.preview, shown: options.preview } };
 }
 
 function Open(props: OpenProps) {
@@ -90,7 +94,8 @@ function Open(props: OpenProps) {
     const started = startServices(props);
     void started.session.restore();
     void started.site.load();
-    return { services: started, router: createMemoryRouter(routes, { initialEntries: [props.path] }) };
+    const shown = props.frame === undefined ? routes : routes.map((route): RouteObject => ({ element: route.element, errorElement: route.errorElement, children: [{ path: '*', element: props.frame }] }));
+    return { services: started, router: createMemoryRouter(shown, { initialEntries: [props.path] }) };
   });
   // What one story said is not to be read in the next.
   useEffect(() => clearToasts, []);

@@ -1,6 +1,9 @@
 import { OnDemand, onDemandPart, type OnDemandPart } from '@backlot/ui-kit';
-import type { RouteObject } from '@backlot/ui-kit/router';
+import type { PreparePage } from '@backlot/domain/contract';
+import { matchPath, type RouteObject } from '@backlot/ui-kit/router';
+import { takeKnownEquipment } from '../features/catalog/api/known-equipment.ts';
 import { generalList, homeEcGroups, productionGroups, productionList } from '../features/catalog/catalog-pages.ts';
+import { queryClient } from '../lib/query-client.ts';
 import { CatalogPage } from '../pages/catalog-page.tsx';
 import { PageLoading } from '../pages/page-loading.tsx';
 import { StorefrontLayout } from '../pages/storefront-layout.tsx';
@@ -51,3 +54,22 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** The pages that are fetched when they are opened, by their path. */
+const PAGES_ON_DEMAND: readonly (readonly [path: string, page: OnDemandPart<object>])[] = [
+  ['/', homePage],
+  ['/about', aboutPage],
+  ['/equipment/:id', equipmentPage],
+  ['/contact', contactPage],
+  ['/quote', quotePage],
+  ['/preview-quote-email', previewQuoteEmailPage],
+];
+
+/** Has the page's code and data here, so that it renders at once. Each page on the server begins with what is known of it alone. */
+export const preparePage: PreparePage = async (path, state) => {
+  if (typeof window === 'undefined') queryClient.clear();
+  takeKnownEquipment(queryClient, state);
+  const isOfCatalog = [productionGroups, productionList, homeEcGroups, generalList].some((page) => matchPath(page.path, path) !== null);
+  const page = PAGES_ON_DEMAND.find(([pattern]) => matchPath(pattern, path) !== null)?.[1] ?? (isOfCatalog ? undefined : notFoundPage);
+  await page?.prepare();
+};

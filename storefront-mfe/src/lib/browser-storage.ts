@@ -41,11 +41,12 @@ export function removeStored(key: string): void {
   }
 }
 
-/** Calls back when another tab changed the key or cleared the storage. */
+/** Calls back when another tab changed the key or cleared the storage. On the server there is none. */
 export function onStoredElsewhere(key: string, callback: () => void): () => void {
   const listener = (event: StorageEvent) => {
     if (event.key === key || event.key === null) callback();
   };
+  if (typeof window === 'undefined') return () => undefined;
   window.addEventListener('storage', listener);
   return () => window.removeEventListener('storage', listener);
 }

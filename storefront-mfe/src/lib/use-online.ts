@@ -11,5 +11,9 @@ function onChange(callback: () => void): () => void {
 
 /** Whether the browser has a network at all. A hint and no more: a network need not lead to the server. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(onChange, () => navigator.onLine);
+  return useSyncExternalStore(
+    onChange,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -1,5 +1,5 @@
 import type { QuoteDockState } from '@backlot/domain/contract';
-import { Button, PageBody, PageHeading, Stack } from '@backlot/ui-kit';
+import { Button, PageBody, PageHeading, PartMissingError, Stack } from '@backlot/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
@@ -108,7 +108,7 @@ export const AddingOpensIt: Story = {
 
 function Missing({ failures }: { failures: number }) {
   useState(() => usePanel.setState({ isOpen: true }));
-  return <QuotePanelMissing failures={failures} onRetry={() => undefined} wasAskedFor />;
+  return <QuotePanelMissing failure={new PartMissingError('The code of a part did not come')} failures={failures} onRetry={() => undefined} wasAskedFor />;
 }
 /** The code of the panel did not come: whoever asked for it is told what is safe. */
 export const FailedToCome: Story = {

@@ -1,22 +1,29 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { QuoteDockProps } from '@backlot/domain/contract';
-import { OnDemand } from '@backlot/ui-kit';
+import { OnDemand, useIsHydrated } from '@backlot/ui-kit';
+import { isGone } from '../../federation/failure.ts';
 import { REMOTE_TIMEOUT_MS } from '../../federation/loader.ts';
 import { quoteDock } from '../../federation/remote-parts.tsx';
 import { useChromeMessages } from '../messages.ts';
 import { useServices } from '../services.tsx';
+import { useFailureReport } from '../use-failure-report.ts';
 
 interface AbsentDockProps extends QuoteDockProps {
+  readonly failure: unknown;
   readonly onRetry: () => void;
   /** The last request to open that was answered with another attempt. */
   readonly retriedFor: RefObject<number>;
 }
 
-/** The dock did not come. Nobody is bothered with that until they ask for the quote; then it is tried once more before they are. */
-function AbsentDock({ shell, openRequest, onStateChange, onRetry, retriedFor }: AbsentDockProps) {
+/**
+ * The dock did not come. Nobody is bothered with that until they ask for the quote; then it is tried once more before they are, unless no
+ * attempt can bring it.
+ */
+function AbsentDock({ shell, openRequest, onStateChange, failure, onRetry, retriedFor }: AbsentDockProps) {
   const messages = useChromeMessages();
   const retry = useRef(onRetry);
   const { notify } = shell;
+  const isOutdated = isGone(failure);
 
   useEffect(() => {
     retry.current = onRetry;
@@ -27,13 +34,17 @@ function AbsentDock({ shell, openRequest, onStateChange, onRetry, retriedFor }: 
 
   useEffect(() => {
     if (openRequest === 0) return;
+    if (isOutdated) {
+      notify({ kind: 'error', message: messages.quoteOutdated, action: { label: messages.reload, onAction: () => window.location.reload() } });
+      return;
+    }
     if (retriedFor.current !== openRequest) {
       retriedFor.current = openRequest;
       retry.current();
       return;
     }
     notify({ kind: 'error', message: messages.quoteUnavailable, action: { label: messages.retry, onAction: () => retry.current() } });
-  }, [openRequest, retriedFor, notify, messages]);
+  }, [openRequest, isOutdated, retriedFor, notify, messages]);
   return null;
 }
 
@@ -54,12 +65,17 @@ function ArrivingDock({ shell, openRequest }: QuoteDockProps) {
 export function QuoteDockSlot(props: QuoteDockProps) {
   const { remotes } = useServices();
   const retriedFor = useRef(0);
+  const report = useFailureReport('storefront-mfe');
+  // A page as the server renders it has no panel to open.
+  const isAlive = useIsHydrated();
+  if (!isAlive) return null;
   return (
     <OnDemand
       part={quoteDock(remotes)}
       props={props}
       loading={<ArrivingDock {...props} />}
-      renderFailure={({ onRetry }) => <AbsentDock {...props} onRetry={onRetry} retriedFor={retriedFor} />}
+      onFailure={report}
+      renderFailure={({ failure, onRetry }) => <AbsentDock {...props} failure={failure} onRetry={onRetry} retriedFor={retriedFor} />}
     />
   );
 }

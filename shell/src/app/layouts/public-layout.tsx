@@ -1,6 +1,6 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { QuoteDockState } from '@backlot/domain/contract';
-import { DESKTOP_MIN_WIDTH, SiteFrame } from '@backlot/ui-kit';
+import { DESKTOP_MIN_WIDTH, SiteFrame, useIsHydrated } from '@backlot/ui-kit';
 import { Outlet, useLocation } from '@backlot/ui-kit/router';
 import { ConsentBanner } from '../../features/consent/components/consent-banner.tsx';
 import { LinkError } from '../chrome/link-error.tsx';
@@ -9,26 +9,43 @@ import { PublicHeader } from '../chrome/public-header.tsx';
 import { PublicMobileBar } from '../chrome/public-mobile-bar.tsx';
 import { expectedQuote } from '../chrome/expected-quote.ts';
 import { QuoteDockSlot } from '../chrome/quote-dock-slot.tsx';
+import { QUOTE_ROOM } from '../first-paint.ts';
 import { useServices } from '../services.tsx';
+import { WithoutScripts } from './without-scripts.tsx';
 import { useShellContext } from '../use-shell-context.ts';
 
+/** As the server renders it for everybody. */
+const NO_QUOTE: QuoteDockState = { totalItems: 0, isOpen: false };
+
 /** The quote as the dock tells of it; until it is here, as it is going to tell. */
-function useQuote() {
+function useQuote(isAlive: boolean) {
   const { storage } = useServices();
   const { pathname } = useLocation();
-  return useState<QuoteDockState>(() => expectedQuote(storage, { isBesidePage: window.matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`).matches, pathname }));
+  const expected = () => expectedQuote(storage, { isBesidePage: window.matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`).matches, pathname });
+  const state = useState(() => (isAlive ? expected() : NO_QUOTE));
+  const [, setQuote] = state;
+  const takeOver = useRef(isAlive ? undefined : () => setQuote(expected()));
+
+  // Before anything is painted: only the browser knows what it keeps. The page has its room by then.
+  useLayoutEffect(() => {
+    takeOver.current?.();
+    document.documentElement.removeAttribute(QUOTE_ROOM);
+  }, []);
+  return state;
 }
 
 /** Header, footer, mobile bar, quote panel and the site-wide widgets around every public page. */
 export function PublicLayout() {
   const [openRequest, setOpenRequest] = useState(0);
-  const [quote, setQuote] = useQuote();
+  const isAlive = useIsHydrated();
+  const [quote, setQuote] = useQuote(isAlive);
   const [isChoosing, setChoosing] = useState(false);
   const privacyButton = useRef<HTMLButtonElement>(null);
   const openQuote = useCallback(() => setOpenRequest((last) => last + 1), []);
   const shell = useShellContext(openQuote);
   const { choose: keepConsent } = useServices().consent;
-  const asksForConsent = shell.consent === undefined || isChoosing;
+  // A page without scripts keeps nothing that it would have to ask for.
+  const asksForConsent = isAlive && (shell.consent === undefined || isChoosing);
 
   const choose = (consent: 'granted' | 'denied') => {
     keepConsent(consent);
@@ -53,6 +70,7 @@ export function PublicLayout() {
       floating={<QuoteDockSlot shell={shell} openRequest={openRequest} onStateChange={setQuote} />}
       isPanelOpen={quote.isOpen}
     >
+      <WithoutScripts site={shell.site} />
       <LinkError />
       <Outlet context={shell} />
     </SiteFrame>

@@ -1,6 +1,7 @@
 import { OnDemand, type OnDemandPart } from '@backlot/ui-kit';
 import { useLocation } from '@backlot/ui-kit/router';
 import { RemoteFailed } from '../../federation/remote-failed.tsx';
+import { useFailureReport } from '../use-failure-report.ts';
 import { PageLoading } from './page-loading.tsx';
 import { usePhone } from './use-phone.ts';
 
@@ -12,5 +13,15 @@ export interface OwnPageProps {
 export function OwnPage({ page }: OwnPageProps) {
   const { pathname } = useLocation();
   const phone = usePhone();
-  return <OnDemand part={page} props={{}} loading={<PageLoading />} renderFailure={(failed) => <RemoteFailed {...failed} phone={phone} />} resetKey={pathname} />;
+  const report = useFailureReport('shell');
+  return (
+    <OnDemand
+      part={page}
+      props={{}}
+      loading={<PageLoading />}
+      renderFailure={(failed) => <RemoteFailed {...failed} phone={phone} />}
+      onFailure={report}
+      resetKey={pathname}
+    />
+  );
 }

@@ -1,6 +1,7 @@
 import { aSite, anAdminSession } from '@backlot/domain/testing';
 import { REMOTE_TIMEOUT_MS } from '../../federation/loader.ts';
 import { RemoteFailure, type RemoteFailureReason } from '../../federation/failure.ts';
+import { OnDemand, onDemandPart } from '@backlot/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { json } from '../../testing/fake-bff.ts';
@@ -9,6 +10,9 @@ import { press } from '../../testing/story-acts.ts';
 
 const failed = (reason: RemoteFailureReason) => new RemoteFailure('storefront-mfe', reason, 'made up');
 const withFailure = (reason: RemoteFailureReason) => stage({ path: '/contact', storefront: failed(reason) });
+
+const gone = Object.assign(new TypeError('contact-page.js answered 404'), { name: 'FileGoneError' });
+const outdatedPage = { routes: [{ path: '*', element: <OnDemand part={onDemandPart(() => Promise.reject(gone))} props={{}} loading={null} /> }] };
 
 const meta: Meta = {
   title: 'Storefront/Shell/Part that did not load',
@@ -45,6 +49,27 @@ export const FailedForVersions: Story = {
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('It belongs to another version of the site than this page.');
     await expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  },
+};
+/** It came from elsewhere, or is not what the server says: nothing of it was used. */
+export const FailedForContent: Story = { render: withFailure('broken'), play: said('What arrived is not what it should be.') };
+/** Its release was removed while the page was open: another attempt would not help. */
+export const FailedForAge: Story = {
+  render: withFailure('gone'),
+  play: async () => {
+    await expect(await screen.findByRole('heading', { level: 1, name: 'A newer version of the site is here' })).toBeVisible();
+    await expect(screen.getByRole('alert')).toHaveTextContent('This page is of an earlier one, and this part of it is no longer kept. Your quote is safe: it is kept in this browser.');
+    await expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  },
+};
+/** The same of a single page, in the longest words. */
+export const FailedForAgeAt320: Story = {
+  render: stage({ path: '/contact', storefront: outdatedPage }),
+  globals: { ...narrow, locale: 'es' },
+  play: async () => {
+    await screen.findByRole('heading', { level: 1, name: 'Hay una versión más nueva del sitio' });
+    await expectToFit();
   },
 };
 export const FailedAgain: Story = {

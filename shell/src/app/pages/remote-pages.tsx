@@ -5,6 +5,7 @@ import { RemoteFailed } from '../../federation/remote-failed.tsx';
 import { adminRoutes, storefrontRoutes } from '../../federation/remote-parts.tsx';
 import { useChromeMessages } from '../messages.ts';
 import { useServices } from '../services.tsx';
+import { useFailureReport } from '../use-failure-report.ts';
 import { ArrivingPage } from './arriving-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { usePhone } from './use-phone.ts';
@@ -14,12 +15,14 @@ export function StorefrontPages() {
   const { remotes } = useServices();
   const { pathname } = useLocation();
   const phone = usePhone();
+  const report = useFailureReport('storefront-mfe');
   return (
     <OnDemand
       part={storefrontRoutes(remotes)}
       props={{ otherwise: <NotFoundPage /> }}
       loading={<ArrivingPage />}
       renderFailure={(failed) => <RemoteFailed {...failed} phone={phone} />}
+      onFailure={report}
       resetKey={pathname}
     />
   );
@@ -40,6 +43,7 @@ export function AdminPages() {
   const { remotes } = useServices();
   const { pathname } = useLocation();
   const phone = usePhone();
+  const report = useFailureReport('admin-mfe');
   return (
     <OnDemand
       part={adminRoutes(remotes)}
@@ -60,6 +64,7 @@ export function AdminPages() {
           <RemoteFailed {...failed} phone={phone} audience="staff" />
         </Main>
       )}
+      onFailure={report}
       resetKey={pathname}
     />
   );

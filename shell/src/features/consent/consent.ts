@@ -13,7 +13,9 @@ function readConsent(value: string | null): Consent {
 
 /** The visitor's choice on analytics and the map frame, kept in local storage (decision 34). */
 export function createConsent(storage: KeyValueStorage): ConsentHandle {
-  const store = createStore<{ readonly consent: Consent }>(() => ({ consent: readConsent(storage.getItem(storageKeys.consent)) }));
+  // What the server renders for everybody comes first: a browser that takes the page over begins with the same.
+  const store = createStore<{ readonly consent: Consent }>(() => ({ consent: undefined }));
+  store.setState({ consent: readConsent(storage.getItem(storageKeys.consent)) });
   return {
     store,
     choose(consent) {

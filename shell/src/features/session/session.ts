@@ -77,7 +77,9 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
   let generation = 0;
 
   const mayHaveSession = () => storage.getItem(storageKeys.session) !== null;
-  const store = createStore<OwnSessionState>(() => (mayHaveSession() ? { status: 'loading' } : SIGNED_OUT));
+  // What the server renders for everybody comes first: a browser that takes the page over begins with the same.
+  const store = createStore<OwnSessionState>(() => SIGNED_OUT);
+  if (mayHaveSession()) store.setState({ status: 'loading' }, true);
 
   // Without this guard a refresh inside the retry would call itself.
   const plainApi = createApiClient({ fetch });

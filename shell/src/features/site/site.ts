@@ -12,17 +12,18 @@ export interface SiteHandle {
  * Address, phone and forms of the business (decision 33). The page stands without them, so that a failure shows nowhere
  * but in their absence.
  * @param locale of the page: the sample name says in it that it is one
+ * @param known what the server wrote into the page
  */
-export function createSite(api: Pick<ApiClient, 'getSite'>, locale: Locale): SiteHandle {
-  const store = createStore<{ readonly site: Site | undefined }>(() => ({ site: undefined }));
+export function createSite(api: Pick<ApiClient, 'getSite'>, locale: Locale, known?: Site): SiteHandle {
+  const inLocale = (site: Site): Site => ({ ...site, businessName: translateMessage(site.businessName, locale) });
+  const store = createStore<{ readonly site: Site | undefined }>(() => ({ site: known === undefined ? undefined : inLocale(known) }));
   return {
     store,
     async load() {
       try {
-        const site = await api.getSite();
-        store.setState({ site: { ...site, businessName: translateMessage(site.businessName, locale) } });
+        store.setState({ site: inLocale(await api.getSite()) });
       } catch {
-        store.setState({ site: undefined });
+        // What the page came with is better than nothing.
       }
     },
   };

@@ -30,6 +30,16 @@ export function layOutRows(groups: readonly Group[], columns: number): CatalogRo
   });
 }
 
+/** How many rows there are until as many rows of cards have come, the footer of a group that ends there included. */
+export function rowsBeforeCards(rows: readonly CatalogRow[], cards: number): number {
+  let count = 0;
+  const end = rows.findIndex(({ kind }) => {
+    if (kind === 'cards') count += 1;
+    return count > cards || (count === cards && kind === 'heading');
+  });
+  return end === -1 ? rows.length : end;
+}
+
 /** A row that is in the document, and where it lies from the beginning of the window on. */
 export interface PlacedRow {
   readonly index: number;

@@ -2,7 +2,8 @@ import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualiz
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import type { EquipmentGroup } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
-import { headingRows, layOutRows, rowOfItem, shownSections, type CatalogRow, type ShownSection } from './catalog-rows.ts';
+import { useIsHydrated } from '@backlot/ui-kit';
+import { headingRows, layOutRows, rowOfItem, rowsBeforeCards, shownSections, type CatalogRow, type RowPlaces, type ShownSection } from './catalog-rows.ts';
 import { scrollPadding } from './scroll-padding.ts';
 import { useColumns } from './use-columns.ts';
 import { useLanding, type Target } from './use-landing.ts';
@@ -19,9 +20,15 @@ const OVERSCAN = { oneColumn: 3, columns: 1 } as const;
 const ESTIMATE = { heading: 92, footer: 44, cards: { list: { narrow: 280, wide: 165 }, grid: { narrow: 255, wide: 575 } } } as const;
 const NARROW_PX = 640;
 
+/** Cards of a page as the server renders it: more than any window shows, few enough to be taken over at once. */
+const FIRST_CARDS = 12;
+
+/** The window, or on the server one of a usual size: what depends on it is not in the page before the browser has it. */
+const windowSize = () => (typeof window === 'undefined' ? { width: 1_280, height: 800 } : { width: window.innerWidth, height: window.innerHeight });
+
 function estimatedHeights(isList: boolean) {
   const { heading, footer, cards } = ESTIMATE;
-  return { heading: isList ? 1 : heading, footer, cards: cards[isList ? 'list' : 'grid'][window.innerWidth < NARROW_PX ? 'narrow' : 'wide'] };
+  return { heading: isList ? 1 : heading, footer, cards: cards[isList ? 'list' : 'grid'][windowSize().width < NARROW_PX ? 'narrow' : 'wide'] };
 }
 /** A group counts as the one in view from this part of the window's height on. */
 const READING_LINE = 0.35;
@@ -61,9 +68,13 @@ function useHeights(rows: readonly CatalogRow[], columns: number, isList: boolea
 export interface CatalogWindow {
   /** Goes on the element that is as high as all rows. */
   readonly container: RefObject<HTMLDivElement | null>;
-  readonly height: number;
-  readonly columns: number;
+  /** In px; undefined in a page as the server renders it. */
+  readonly height: number | undefined;
+  /** Undefined in a page as the server renders it: the style sheet decides. */
+  readonly columns: number | undefined;
   readonly sections: readonly ShownSection[];
+  /** What a page as the server renders it holds for browsers without scripts alone: everything after its first cards. */
+  readonly restWithoutScripts: readonly ShownSection[];
   /** Goes on one element of each row, with its `data-index`. */
   readonly measure: (element: HTMLElement | null) => void;
   readonly onFocus: (event: FocusEvent) => void;
@@ -80,8 +91,19 @@ export interface CatalogWindowOptions {
   isComplete: boolean;
 }
 
+/** The first cards of all groups, and the others. */
+function sectionsOfServer(rows: readonly CatalogRow[], headings: readonly number[]) {
+  const places: RowPlaces = { rows, headings, startOf: () => 0 };
+  const end = rowsBeforeCards(rows, FIRST_CARDS);
+  const sectionsOf = (from: number, to: number) => shownSections(rows.slice(from, to).map((_, index) => ({ index: from + index, start: 0, end: 0 })), places);
+  return { sections: sectionsOf(0, end), restWithoutScripts: sectionsOf(end, rows.length) };
+}
+
+const NONE: readonly ShownSection[] = [];
+
 /** Only the rows near the view are in the document; scrolling and the focus decide which (10,000 items, one page). */
 export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOptions): CatalogWindow {
+  const isHydrated = useIsHydrated();
   const container = useRef<HTMLDivElement>(null);
   const columns = useColumns(container, isList);
   const rows = useMemo(() => layOutRows(groups, columns), [groups, columns]);
@@ -110,14 +132,14 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     rangeExtractor,
     overscan: columns === 1 ? OVERSCAN.oneColumn : OVERSCAN.columns,
     // The first render has its rows already: the focus and the browser's first paint find them.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialRect: windowSize(),
     scrollMargin,
     scrollPaddingStart: target === undefined ? 0 : scrollPadding(),
   });
 
   useLayoutEffect(() => {
     const node = container.current;
-    if (node === null) return undefined;
+    if (node === null || !isHydrated) return undefined;
     // An element that stays and stands for another row now is not measured by itself.
     for (const element of node.querySelectorAll<HTMLElement>('[data-index]:not([data-column]), [data-column="0"]')) virtualizer.measureElement(element);
     const readMargin = () => setScrollMargin(Math.round(node.getBoundingClientRect().top + window.scrollY));
@@ -128,7 +150,7 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     isPlaced.current = true;
     readMargin();
     return undefined;
-  }, [rows, virtualizer]);
+  }, [rows, virtualizer, isHydrated]);
 
   useLanding({
     container,
@@ -140,14 +162,20 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
   });
   useSteadyView({ container, rows, groups, change: `${columns} ${isComplete}`, focusedItem, startOf: (row) => virtualizer.measurementsCache[row]?.start });
 
-  const line = (virtualizer.scrollOffset ?? 0) + window.innerHeight * READING_LINE;
+  const line = (virtualizer.scrollOffset ?? 0) + windowSize().height * READING_LINE;
   const placed = virtualizer.getVirtualItems().map(({ index, start, end }) => ({ index, start: start - scrollMargin, end: end - scrollMargin }));
   const inView = virtualizer.getVirtualItemForOffset(Math.max(line, scrollMargin));
+  const own = isHydrated
+    ? {
+        height: virtualizer.getTotalSize(),
+        columns,
+        sections: shownSections(placed, { rows, headings, startOf: (row) => (virtualizer.measurementsCache[row]?.start ?? scrollMargin) - scrollMargin }),
+        restWithoutScripts: NONE,
+      }
+    : { height: undefined, columns: undefined, ...sectionsOfServer(rows, headings) };
   return {
     container,
-    height: virtualizer.getTotalSize(),
-    columns,
-    sections: shownSections(placed, { rows, headings, startOf: (row) => (virtualizer.measurementsCache[row]?.start ?? scrollMargin) - scrollMargin }),
+    ...own,
     measure: virtualizer.measureElement,
     onFocus: (event) => {
       const card = event.target.closest<HTMLElement>('[data-item]');

@@ -12,6 +12,9 @@ export type EquipmentItem =
   | { readonly status: 'failed'; readonly isRetrying: boolean; readonly retry: () => void }
   | { readonly status: 'shown'; readonly equipment: Equipment };
 
+export const equipmentItemKey = (id: number) => ['equipment-item', id] as const;
+export const relatedEquipmentKey = ({ mainCategory, category }: Pick<Equipment, 'mainCategory' | 'category'>) => ['equipment-related', mainCategory, category] as const;
+
 /** One item by the id in the address. An item that a list has shown before is there at once. */
 export function useEquipmentItem(rawId: string | undefined): EquipmentItem {
   const { api } = useShell();
@@ -19,7 +22,7 @@ export function useEquipmentItem(rawId: string | undefined): EquipmentItem {
   const params = equipmentIdParamsSchema.safeParse({ id: rawId });
   const id = params.success ? params.data.id : 0;
   const { data, error, isFetching, refetch } = useQuery<Equipment>({
-    queryKey: ['equipment-item', id],
+    queryKey: equipmentItemKey(id),
     queryFn: ({ signal }) => api.getEquipment({ params: { id }, signal }),
     placeholderData: () => seenItem(client, id),
     enabled: params.success,
@@ -31,10 +34,11 @@ export function useEquipmentItem(rawId: string | undefined): EquipmentItem {
 }
 
 /** A few others of an item's category; none until they are known, and none when they cannot be had. */
-export function useRelatedEquipment({ id, mainCategory, category }: Equipment): readonly Equipment[] {
+export function useRelatedEquipment(equipment: Equipment): readonly Equipment[] {
   const { api } = useShell();
+  const { id, mainCategory, category } = equipment;
   const { data } = useQuery({
-    queryKey: ['equipment-related', mainCategory, category],
+    queryKey: relatedEquipmentKey(equipment),
     queryFn: ({ signal }) => api.listEquipment({ query: { mainCategory, category, limit: RELATED_SHOWN + 1 }, signal }),
   });
   return (data?.items ?? []).filter((item) => item.id !== id).slice(0, RELATED_SHOWN);

@@ -6,9 +6,9 @@ import { useShell } from '../../../lib/shell-context.tsx';
 /** Largest page that the contract allows; the catalogue is read to its end. */
 const PAGE_SIZE = 500;
 
-const equipmentKey = (mainCategory: MainCategory | undefined) => ['equipment', mainCategory ?? 'all'] as const;
+export const equipmentKey = (mainCategory: MainCategory | undefined) => ['equipment', mainCategory ?? 'all'] as const;
 /** The first page of a catalogue that is still being read; no list, so that it is under a key of its own. */
-const firstPageKey = (mainCategory: MainCategory | undefined) => ['equipment-first-page', mainCategory ?? 'all'] as const;
+export const firstPageKey = (mainCategory: MainCategory | undefined) => ['equipment-first-page', mainCategory ?? 'all'] as const;
 
 export interface LoadOptions {
   signal?: AbortSignal;

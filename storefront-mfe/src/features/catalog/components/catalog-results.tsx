@@ -54,7 +54,7 @@ function useGroupOfAddress(groups: Groups, group: CatalogAddress['group'], goToG
 interface SectionProps {
   section: EquipmentGroup<Equipment>;
   shown: ShownSection;
-  columns: number;
+  columns: number | undefined;
   page: CatalogPage;
   Item: CatalogItem;
   isComplete: boolean;
@@ -63,6 +63,9 @@ interface SectionProps {
 
 const isCards = (shown: ShownRow): shown is ShownRow & { row: CardsRow } => shown.row.kind === 'cards';
 const space = (key: string | number, height: number) => (height > 0 ? [<div key={`space ${key}`} className={classes.space} role="presentation" style={{ height }} />] : []);
+
+/** How many cards load their picture at once, as long as nobody knows how many stand side by side. */
+const EAGER_CARDS = 4;
 
 /** The cards of a group that are in the document. They stay the same elements when the number of columns changes. */
 function Cards({ section, shown, columns, page, Item, measure }: SectionProps) {
@@ -81,13 +84,13 @@ function Cards({ section, shown, columns, page, Item, measure }: SectionProps) {
         aria-setsize={section.items.length}
         aria-posinset={row.from + column + 1}
       >
-        <Item equipment={equipment} layout={layout} isEager={shown.group === 0 && row.from === 0} />
+        <Item equipment={equipment} layout={layout} isEager={shown.group === 0 && row.from < (columns ?? EAGER_CARDS) && shown.headingSpace === 0} />
       </div>
     )),
   ]);
   if (cells.length === 0) return null;
   return (
-    <div className={classes.cards} role="list" aria-label={section.title} data-layout={layout} style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}>
+    <div className={classes.cards} role="list" aria-label={section.title} data-layout={layout} {...(columns === undefined ? {} : { style: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } })}>
       {cells}
     </div>
   );
@@ -145,6 +148,16 @@ export const CatalogResults = memo(function CatalogResults({ groups, page, Item,
     [sections, isComplete],
   );
 
+  const sectionsShown = (all: readonly ShownSection[]) =>
+    all.flatMap((shown) => {
+      const section = sections[shown.group];
+      if (section === undefined) return [];
+      return [
+        ...space(section.category, shown.spaceBefore),
+        <Section key={section.category} section={section} shown={shown} columns={view.columns} page={page} Item={Item} isComplete={isComplete} measure={view.measure} />,
+      ];
+    });
+
   return (
     <div className={classes.root}>
       {isList ? null : (
@@ -155,15 +168,9 @@ export const CatalogResults = memo(function CatalogResults({ groups, page, Item,
           onGo={onGroup}
         />
       )}
-      <div ref={view.container} className={classes.window} style={{ minHeight: view.height }} onFocus={view.onFocus}>
-        {view.sections.flatMap((shown) => {
-          const section = sections[shown.group];
-          if (section === undefined) return [];
-          return [
-            ...space(section.category, shown.spaceBefore),
-            <Section key={section.category} section={section} shown={shown} columns={view.columns} page={page} Item={Item} isComplete={isComplete} measure={view.measure} />,
-          ];
-        })}
+      <div ref={view.container} className={classes.window} {...(view.height === undefined ? {} : { style: { minHeight: view.height } })} onFocus={view.onFocus}>
+        {sectionsShown(view.sections)}
+        {view.restWithoutScripts.length === 0 ? null : <noscript>{sectionsShown(view.restWithoutScripts)}</noscript>}
       </div>
     </div>
   );

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useCatalogMessages } from '../messages.ts';
 import type { CatalogAddress } from '../use-catalog-address.ts';
 
-/** The search box. Keeps what is typed to itself, so that a key redraws nothing but the box; the results follow. */
+/**
+ * The search box. Keeps what is typed to itself, so that a key redraws nothing but the box; the results follow. Without scripts it asks the
+ * server for the page of what was typed.
+ */
 export function CatalogSearch({ address }: { address: CatalogAddress }) {
   const messages = useCatalogMessages();
   const [text, setText] = useState(address.query);
@@ -13,8 +16,16 @@ export function CatalogSearch({ address }: { address: CatalogAddress }) {
     setText(address.query);
   }
   return (
-    <div onBlur={address.settle}>
+    <form
+      method="get"
+      onBlur={address.settle}
+      onSubmit={(event) => {
+        event.preventDefault();
+        address.settle();
+      }}
+    >
       <SearchField
+        name="q"
         label={messages.search}
         placeholder={messages.searchPlaceholder}
         value={text}
@@ -23,6 +34,6 @@ export function CatalogSearch({ address }: { address: CatalogAddress }) {
           address.type(next);
         }}
       />
-    </div>
+    </form>
   );
 }

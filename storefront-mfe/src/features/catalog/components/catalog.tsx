@@ -1,7 +1,7 @@
 import { prepareCatalog, type PreparedCatalog } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
-import { Anchor, Button, EmptyState, ErrorState, useLocale, VisuallyHidden } from '@backlot/ui-kit';
-import { Link, useLocation } from '@backlot/ui-kit/router';
+import { Anchor, Button, EmptyState, ErrorState, useIsHydrated, useLocale, VisuallyHidden } from '@backlot/ui-kit';
+import { Link, useHref, useLocation } from '@backlot/ui-kit/router';
 import { useDeferredValue, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { focusHeading } from '../../../lib/use-kept-focus.ts';
 import { useEquipment } from '../api/use-equipment.ts';
@@ -101,6 +101,26 @@ function Found({ catalog, isComplete, address, page, Item }: FoundProps) {
   );
 }
 
+/** After the first items of a large catalogue: more are on their way, or for browsers without scripts under an address of their own. */
+function Rest({ page }: Pick<CatalogProps, 'page'>) {
+  const messages = useCatalogMessages();
+  const everything = `${useHref(page.path)}?q=`;
+  if (useIsHydrated()) {
+    return (
+      <p className={classes.arriving} role="status">
+        {messages.loading}
+      </p>
+    );
+  }
+  return (
+    <noscript>
+      <p className={classes.arriving}>
+        <a href={everything}>{messages.showEverything}</a>
+      </p>
+    </noscript>
+  );
+}
+
 /** The catalogue of a page: search, quick navigation or category filter, the items, and every state on the way. */
 export function Catalog({ page, Item }: CatalogProps) {
   const messages = useCatalogMessages();
@@ -140,11 +160,7 @@ export function Catalog({ page, Item }: CatalogProps) {
         ) : (
           <CatalogSkeleton layout={page.layout} />
         )}
-        {catalog !== undefined && !isComplete && !isError ? (
-          <p className={classes.arriving} role="status">
-            {messages.loading}
-          </p>
-        ) : null}
+        {catalog !== undefined && !isComplete && !isError ? <Rest page={page} /> : null}
       </div>
     </div>
   );

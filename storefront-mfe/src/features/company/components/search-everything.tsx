@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, SearchField } from '@backlot/ui-kit';
-import { useNavigate } from '@backlot/ui-kit/router';
+import { useHref, useNavigate } from '@backlot/ui-kit/router';
 import { useNotFoundMessages } from '../messages/not-found.ts';
 import classes from './search-everything.module.css';
 
@@ -8,16 +8,19 @@ import classes from './search-everything.module.css';
 export function SearchEverything() {
   const messages = useNotFoundMessages();
   const navigate = useNavigate();
+  const catalog = useHref('/catalog');
   const [words, setWords] = useState('');
   return (
     <form
       className={classes.root}
+      method="get"
+      action={catalog}
       onSubmit={(event) => {
         event.preventDefault();
         void navigate({ pathname: '/catalog', search: words.trim() === '' ? '' : `?${new URLSearchParams({ q: words.trim() }).toString()}` });
       }}
     >
-      <SearchField label={messages.search} value={words} onChange={setWords} placeholder={messages.placeholder} />
+      <SearchField name="q" label={messages.search} value={words} onChange={setWords} placeholder={messages.placeholder} />
       <Button type="submit" size="md">
         {messages.submit}
       </Button>

@@ -4,6 +4,7 @@ import {
   cartQuantityOf,
   cartTotalItems,
   decreaseInCart,
+  emptyCart,
   increaseInCart,
   isQuantity,
   removeFromCart,
@@ -67,7 +68,8 @@ export const useCart = create<CartState>()((set, get) => {
     set({ cart, isKept: saveCart(cart), removed: undefined });
   }
   return {
-    cart: loadCart(),
+    // What the server renders for everybody comes first: a browser that takes the page over begins with the same.
+    cart: emptyCart,
     isKept: true,
     clears: 0,
     removed: undefined,
@@ -87,6 +89,7 @@ export const useCart = create<CartState>()((set, get) => {
   };
 });
 
+useCart.getState().reload();
 onStoredElsewhere(storageKeys.cart, () => useCart.getState().reload());
 
 /** Quantity of one item in the cart; re-renders only when that number changes. */

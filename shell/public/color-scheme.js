@@ -1,1 +1,0 @@
-try{var s=localStorage.getItem('backlot.color-scheme');document.documentElement.setAttribute('data-mantine-color-scheme',s==='light'||s==='dark'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')}catch(e){}

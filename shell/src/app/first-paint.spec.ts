@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { storageKeys } from '@backlot/domain/contract';
+import { aCartItem } from '@backlot/domain/testing';
+import { colorSchemeScript } from '@backlot/ui-kit';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { expectedQuote } from './chrome/expected-quote.ts';
+import { QUOTE_ROOM, quoteRoomScript } from './first-paint.ts';
+
+const served = readFileSync(join(import.meta.dirname, '../../public/first-paint.js'), 'utf8');
+
+it('serves the scripts of the kit and of the shell, so that all use the same keys', () => {
+  expect(served.trim()).toBe(`${colorSchemeScript}\n${quoteRoomScript}`);
+});
+
+describe('room for the quote panel before the first paint', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const cart = JSON.stringify({ items: [aCartItem()] });
+  const closed = JSON.stringify({ isManuallyClosed: true });
+
+  it.each([
+    ['an empty browser', {}, '/contact', true],
+    ['a quote', { [storageKeys.cart]: cart }, '/contact', true],
+    ['a quote on a Spanish page', { [storageKeys.cart]: cart }, '/es', true],
+    ['a quote on a small screen', { [storageKeys.cart]: cart }, '/contact', false],
+    ['a quote on the quote page', { [storageKeys.cart]: cart }, '/quote', true],
+    ['a panel closed by hand', { [storageKeys.cart]: cart, [storageKeys.quotePanel]: closed }, '/', true],
+    ['an emptied quote', { [storageKeys.cart]: JSON.stringify({ items: [] }) }, '/', true],
+    ['a storage that holds something else', { [storageKeys.cart]: '{' }, '/', true],
+  ])('is what the page makes of %s', (_name, stored: Record<string, string>, pathname, isBesidePage) => {
+    const attributes = new Set<string>();
+    const storage = { getItem: (key: string) => stored[key] ?? null };
+    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('location', { pathname });
+    vi.stubGlobal('matchMedia', () => ({ matches: isBesidePage }));
+    vi.stubGlobal('document', { documentElement: { setAttribute: (name: string) => attributes.add(name) } });
+    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- as the browser runs the file
+    new Function(quoteRoomScript)();
+    expect(attributes.has(QUOTE_ROOM)).toBe(expectedQuote(storage, { isBesidePage, pathname: pathname.replace(/^\/es$/u, '/') }).isOpen);
+  });
+});

@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PAGE_STATE_ID, storageKeys } from '@backlot/domain/contract';
+import { aProblem, aSession, aSite, anAdminSession } from '@backlot/domain/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { json, never } from '../testing/fake-bff.ts';
+import { openPage } from '../testing/open-page.tsx';
+import { readPageState } from './page-state.ts';
+
+const REFRESH = 'POST /api/auth/refresh';
+const OPEN = 'POST /api/admin/releases/preview';
+const RELEASE = 'storefront-mfe@0123456789abcdef';
+const ADDRESS = `/about?remote=${RELEASE}`;
+const modules = { 'storefront_mfe/routes': { routes: [{ path: '/about', element: <h1>About</h1> }] } };
+const opened = () => new Response(null, { status: 204 });
+
+/** The page as the server makes it for a browser that may see the release. */
+function servePreview(): void {
+  const block = document.createElement('script');
+  const state = { isRendered: false, madeAt: '2026-11-21T12:00:00.000Z', site: aSite(), preview: { part: 'storefront-mfe', release: '0123456789abcdef' } };
+  Object.assign(block, { type: 'application/json', id: PAGE_STATE_ID, textContent: JSON.stringify(state) });
+  document.head.append(block);
+}
+
+describe('?remote=', () => {
+  beforeEach(() => {
+    window.sessionStorage.clear();
+    window.localStorage.setItem(storageKeys.session, 'true');
+  });
+  afterEach(() => document.getElementById(PAGE_STATE_ID)?.remove());
+
+  it('shows an admin the release, once the server has allowed it', async () => {
+    const { bff, leaveFor } = openPage(ADDRESS, { modules, answers: { [REFRESH]: () => json(anAdminSession()), [OPEN]: opened } });
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(ADDRESS));
+    expect(bff.bodies('/api/admin/releases/preview')).toEqual([{ part: 'storefront-mfe', release: '0123456789abcdef' }]);
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+  });
+
+  it.each([
+    ['signed in without the role', () => json(aSession())],
+    ['signed out by the server', () => json(aProblem({ status: 401 }), 401)],
+  ])('changes and asks nothing for whoever is %s', async (_, answer) => {
+    const { bff, leaveFor, services } = openPage(ADDRESS, { modules, answers: { [REFRESH]: answer } });
+    await screen.findByRole('heading', { name: 'About' });
+    await waitFor(() => expect(services.session.store.getState().status).not.toBe('loading'));
+    expect(bff.calls()).not.toContain(OPEN);
+    expect(leaveFor).not.toHaveBeenCalled();
+    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
+  });
+
+  it('asks nothing while nobody knows who is there', async () => {
+    const { bff } = openPage(ADDRESS, { modules, answers: { [REFRESH]: never } });
+    await screen.findByRole('heading', { name: 'About' });
+    expect(bff.calls()).not.toContain(OPEN);
+  });
+
+  it('says why a release cannot be shown, and leads back', async () => {
+    const user = userEvent.setup();
+    const refused = () => json(aProblem({ status: 404, title: 'Failed to open the release', detail: 'There is no such release.' }), 404);
+    const { leaveFor } = openPage(`${ADDRESS}&q=lamp`, { modules, answers: { [REFRESH]: () => json(anAdminSession()), [OPEN]: refused } });
+    expect((await screen.findByRole('alert')).textContent).toBe('storefront-mfe 0123456789abcdef cannot be shown: There is no such release.');
+    expect(document.querySelector('[data-preview]')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Leave the preview' }));
+    expect(leaveFor).toHaveBeenCalledWith('/about?q=lamp');
+  });
+
+  it('names the release that the page shows, in Spanish pages too, and leads out of it', async () => {
+    const user = userEvent.setup();
+    servePreview();
+    const { bff, leaveFor } = openPage(`/es${ADDRESS}`, { modules, page: readPageState(document), answers: { [REFRESH]: () => json(anAdminSession()) } });
+    const strip = await screen.findByRole('region', { name: 'Preview' });
+    expect(strip.textContent).toContain('Preview of storefront-mfe 0123456789abcdef. Only you see it.');
+    expect(strip.dataset['preview']).toBe(RELEASE);
+    await screen.findByRole('heading', { name: 'About' });
+    expect(bff.calls()).not.toContain(OPEN);
+    await user.click(screen.getByRole('button', { name: 'Leave the preview' }));
+    expect(leaveFor).toHaveBeenCalledWith('/es/about');
+  });
+});

@@ -1,0 +1,88 @@
+import { CLIENT_ERROR_MESSAGE_MAX, clientErrorSchema, type ApiClient, type ClientError } from '@backlot/domain/contract';
+import { describe, expect, it, vi } from 'vitest';
+import { createErrorReporter, REPORTS_MAX, type ErrorReporterOptions } from './report.ts';
+
+function start({ isOnline = () => true, page = () => '/es/contact' }: Partial<ErrorReporterOptions> = {}) {
+  const sent: ClientError[] = [];
+  const reportClientError = vi.fn<ApiClient['reportClientError']>(async ({ body }) => {
+    sent.push(clientErrorSchema.parse(body));
+    return undefined;
+  });
+  return { reporter: createErrorReporter({ reportClientError }, { page, isOnline }), sent, reportClientError };
+}
+
+describe('the reporter of errors', () => {
+  it('tells what went wrong, where, and why', () => {
+    const { reporter, sent } = start();
+    reporter.report('remote', new Error('did not come', { cause: new TypeError('Failed to fetch') }), { remote: 'storefront-mfe', reason: 'unreachable' });
+    expect(sent).toEqual([{ kind: 'remote', message: 'Error: did not come ← TypeError: Failed to fetch', page: '/es/contact', remote: 'storefront-mfe', reason: 'unreachable' }]);
+  });
+
+  it('tells of a part that does not come once a reason, whatever its attempts say, and of everything else once a message', () => {
+    const { reporter, sent } = start();
+    reporter.report('remote', new Error('answered 503'), { remote: 'storefront-mfe', reason: 'unreachable' });
+    reporter.report('remote', new Error('no network'), { remote: 'storefront-mfe', reason: 'unreachable' });
+    reporter.report('remote', new Error('no network'), { remote: 'admin-mfe', reason: 'unreachable' });
+    reporter.report('remote', new Error('no network'), { remote: 'storefront-mfe', reason: 'timed-out' });
+    reporter.report('crash', new Error('one'), { remote: 'storefront-mfe' });
+    reporter.report('crash', new Error('one'), { remote: 'storefront-mfe' });
+    reporter.report('crash', new Error('two'), { remote: 'storefront-mfe' });
+    expect(sent.map(({ kind, remote, reason, message }) => [kind, remote, reason ?? message])).toEqual([
+      ['remote', 'storefront-mfe', 'unreachable'],
+      ['remote', 'admin-mfe', 'unreachable'],
+      ['remote', 'storefront-mfe', 'timed-out'],
+      ['crash', 'storefront-mfe', 'Error: one'],
+      ['crash', 'storefront-mfe', 'Error: two'],
+    ]);
+  });
+
+  it(`falls silent after ${REPORTS_MAX}`, () => {
+    const { reporter, sent } = start();
+    for (let turn = 0; turn < 2 * REPORTS_MAX; turn += 1) reporter.report('script', new Error(`number ${turn}`));
+    expect(sent).toHaveLength(REPORTS_MAX);
+  });
+
+  it('cuts what is long', () => {
+    const { reporter, sent } = start({ page: () => `/${'a'.repeat(400)}` });
+    reporter.report('script', new Error('x'.repeat(2 * CLIENT_ERROR_MESSAGE_MAX)));
+    expect(sent[0]?.message).toHaveLength(CLIENT_ERROR_MESSAGE_MAX);
+    expect(sent[0]?.page).toHaveLength(300);
+  });
+
+  it.each([
+    ['a query and a hash', new Error('http://backlot.test/quote?name=Ada#step answered 500'), 'Error: http://backlot.test/quote answered 500'],
+    ['an e-mail address', new Error('no user ada.ruiz@example.com here'), 'Error: no user …@… here'],
+    ['a text that is no JSON', new SyntaxError(`Unexpected token 'A', "Ada Ruiz" is not valid JSON`), 'SyntaxError: not valid JSON'],
+    ['no more than the kind of what is no error', { name: 'Ada' }, 'thrown: object'],
+    ['the name of an error without words', new RangeError(''), 'RangeError'],
+    ['the name of a package', new Error('@backlot/ui-kit ^2.0.0, here 1.0.0'), 'Error: @backlot/ui-kit ^2.0.0, here 1.0.0'],
+  ])('takes %s for what it is', (_, error, message) => {
+    const { reporter, sent } = start();
+    reporter.report('script', error);
+    expect(sent[0]?.message).toBe(message);
+  });
+
+  it('tells nothing without a network, and what fails then may be told later', () => {
+    const isOnline = vi.fn<() => boolean>(() => false);
+    const { reporter, sent } = start({ isOnline });
+    reporter.report('script', new Error('one'));
+    expect(sent).toEqual([]);
+    isOnline.mockReturnValue(true);
+    reporter.report('script', new Error('one'));
+    expect(sent).toHaveLength(1);
+  });
+
+  it('never throws, whatever is thrown and whatever the server says', async () => {
+    const { reporter, reportClientError, sent } = start({ page: () => '' });
+    reporter.report('script', new Error('a page without a path'));
+    expect(sent).toEqual([]);
+    const error = Object.defineProperty(new Error('one'), 'message', { get: () => { throw new Error('two'); } });
+    expect(() => start().reporter.report('script', error)).not.toThrow();
+    const other = start();
+    other.reportClientError.mockRejectedValue(new Error('503'));
+    other.reporter.report('script', undefined);
+    await Promise.resolve();
+    expect(other.reportClientError).toHaveBeenCalledTimes(1);
+    expect(reportClientError).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,69 @@
+import { aProblem, anAdminSession } from '@backlot/domain/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, within } from 'storybook/test';
+import { json } from '../../../testing/fake-bff.ts';
+import { fakeStorefront } from '../../../testing/fake-storefront.tsx';
+import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
+
+const preview = { part: 'storefront-mfe', release: '0123456789abcdef' } as const;
+const answers = { 'POST /api/auth/refresh': () => json(anAdminSession()) };
+
+/** Above every page that an admin opened with `?remote=storefront-mfe@0123456789abcdef`. */
+const meta: Meta = {
+  title: 'Storefront/Shell/Preview of a release',
+  tags: ['!autodocs'],
+  render: stage({ path: '/', storefront: fakeStorefront, isSignedIn: true, answers, preview }),
+  parameters: {
+    layout: 'fullscreen',
+    ownRouter: true,
+    states: {
+      spanish: 'For staff, and so in English on Spanish pages too.',
+      loading: 'Nothing is shown until the server has allowed the release.',
+      empty: 'A page of the running release has no strip.',
+    },
+  },
+};
+export default meta;
+type Story = StoryObj;
+
+const strip = () => screen.findByRole('region', { name: 'Preview' });
+
+/** It lies in the page's flow, above the header, and covers nothing. */
+export const Shown: Story = {
+  play: async () => {
+    const shown = await strip();
+    await expect(shown).toHaveTextContent('Preview of storefront-mfe 0123456789abcdef. Only you see it.');
+    await expect(within(shown).getByRole('button', { name: 'Leave the preview' })).toBeVisible();
+    await expect(shown.getBoundingClientRect().bottom).toBeLessThanOrEqual(screen.getByRole('link', { name: 'Backlot, home' }).getBoundingClientRect().top);
+  },
+};
+export const Dark: Story = { play: Shown.play, globals: { scheme: 'dark' } };
+export const HomeEc: Story = { play: Shown.play, globals: { theme: 'home-ec' } };
+export const Narrow: Story = {
+  globals: narrow,
+  play: async (context) => {
+    await Shown.play?.(context);
+    await expectToFit();
+  },
+};
+export const InTheBackOffice: Story = {
+  render: stage({ path: '/admin', isSignedIn: true, answers, preview, backOffice: { routes: [{ path: '*', element: <main>The back office</main> }] } }),
+  play: async () => {
+    const shown = await strip();
+    await expect(shown.getBoundingClientRect().bottom).toBeLessThanOrEqual((await screen.findByRole('main')).getBoundingClientRect().top);
+  },
+};
+/** The longest that the server says. */
+export const FailedWithLongWords: Story = {
+  render: stage({
+    path: '/?remote=storefront-mfe@0123456789abcdef',
+    storefront: fakeStorefront,
+    isSignedIn: true,
+    answers: { ...answers, 'POST /api/admin/releases/preview': () => json(aProblem({ status: 404, detail: 'There is no release 0123456789abcdef of storefront-mfe in the store. Publish it first: npm run release -- storefront-mfe.' }), 404) },
+  }),
+  globals: narrow,
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent('storefront-mfe 0123456789abcdef cannot be shown: There is no release');
+    await expectToFit();
+  },
+};

@@ -1,0 +1,54 @@
+import { RemoteFailure, type RemoteFailureReason } from './failure.ts';
+import type { Refusals } from './refusals.ts';
+
+/** A file of a remote that is asked for by an ordinary request, whose failure the browser does not remember. */
+export interface RemoteFile {
+  readonly remote: string;
+  readonly url: URL;
+  /** Hash of its content, as in an `integrity` attribute. */
+  readonly integrity: string | undefined;
+  /** The address is that of one release: what is not there will never be again. */
+  readonly isReleased: boolean;
+}
+
+export interface RemoteFiles {
+  /**
+   * The file's answer. With integrity it has arrived whole, else its body may still be on its way.
+   * @throws {RemoteFailure} with the reason
+   */
+  ask(file: RemoteFile, signal?: AbortSignal): Promise<Response>;
+}
+
+export interface RemoteFilesOptions {
+  readonly fetch: typeof globalThis.fetch;
+  readonly refusals: Refusals;
+}
+
+const GONE = new Set([404, 410]);
+
+export function createRemoteFiles({ fetch, refusals }: RemoteFilesOptions): RemoteFiles {
+  const refusalOf = ({ remote, url, isReleased }: RemoteFile, { status }: Response) =>
+    new RemoteFailure(remote, isReleased && GONE.has(status) ? 'gone' : 'unreachable', `${url.href} answered ${status}`);
+
+  /** With integrity a wrong content, a missing file and a missing network fail alike: the same request without it tells them apart. */
+  async function explain(file: RemoteFile, cause: unknown, signal: AbortSignal | null): Promise<RemoteFailure> {
+    const { remote, url } = file;
+    const failure = (reason: RemoteFailureReason, detail: string) => new RemoteFailure(remote, reason, detail, cause);
+    if (await refusals.includes(url)) return failure('unlisted', `${url.href} is refused by the page's policy`);
+    if (file.integrity === undefined) return failure('unreachable', url.href);
+    const answer = await fetch(url, { signal }).catch(() => undefined);
+    if (answer === undefined) return failure('unreachable', url.href);
+    return answer.ok ? failure('broken', `${url.href} is not what the registry says`) : refusalOf(file, answer);
+  }
+
+  return {
+    async ask(file, signal) {
+      const init: RequestInit = { signal: signal ?? null, ...(file.integrity === undefined ? {} : { integrity: file.integrity }) };
+      const answer = await fetch(file.url, init).catch(async (cause: unknown) => {
+        throw await explain(file, cause, init.signal ?? null);
+      });
+      if (!answer.ok) throw refusalOf(file, answer);
+      return answer;
+    },
+  };
+}

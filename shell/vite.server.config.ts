@@ -1,0 +1,11 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { providedVersions } from '../tools/federation/shared.mjs';
+import { serverBuild } from '../tools/federation/server-build.mjs';
+
+/** What renders the shell's pages on the server, with the modules that it shares there. */
+export default defineConfig({
+  ...serverBuild({ name: 'shell', entry: 'src/app/server.tsx', outDir: 'dist/server' }),
+  define: { __SHARED_VERSIONS__: JSON.stringify(providedVersions()) },
+  plugins: [react()],
+});

@@ -1,0 +1,24 @@
+/**
+ * `build` of a front end: what browsers load, what renders on the server beside it, and the record of both that makes it a release.
+ *
+ *   node ../tools/federation/build.mjs [--out <folder>]      in the folder of the front end; `dist` without --out
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'vite';
+
+import { root } from '../paths.mjs';
+
+const { values } = parseArgs({ options: { out: { type: 'string' } } });
+const folder = process.cwd();
+const part = basename(folder);
+const out = resolve(values.out ?? 'dist');
+
+await build({ root: folder, configFile: join(folder, 'vite.config.ts'), build: { outDir: out, emptyOutDir: true } });
+
+const serverConfig = join(folder, 'vite.server.config.ts');
+if (existsSync(serverConfig)) await build({ root: folder, configFile: serverConfig, build: { outDir: join(out, 'server') } });
+
+execFileSync(process.execPath, [join(root, 'tools/release/record.mjs'), out, '--part', part], { stdio: 'inherit' });
