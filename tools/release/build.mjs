@@ -1,0 +1,28 @@
+/** Builds a front end into a folder of its own: `dist` is what a running server reads. */
+import { join } from 'node:path';
+
+import { capture, packageCommand, productNode } from '../commands.mjs';
+import { root } from '../paths.mjs';
+import { PlainError } from '../plain-error.mjs';
+import { readRecord } from './record/record.mjs';
+
+const LAST_LINES = 30;
+
+async function run(what, command, cwd) {
+  const { code, output } = await capture(command, { cwd });
+  if (code === 0) return;
+  for (const line of output.trim().split('\n').slice(-LAST_LINES)) console.error(line);
+  throw new PlainError(`The build of ${what} failed, see above`);
+}
+
+/**
+ * Does what the part's own `build` script does, into another folder.
+ *
+ * @returns {Promise<object>} the record
+ */
+export async function buildInto(part, folder) {
+  // The rules and the contract come from a folder that is built too.
+  await run('domain', [productNode(), packageCommand('nx'), 'run', '@backlot/domain:build', '--outputStyle=static']);
+  await run(part, [productNode(), join(root, 'tools/federation/build.mjs'), '--out', folder], join(root, part));
+  return readRecord(folder, part);
+}

@@ -1,0 +1,18 @@
+/** What stands for the contract between the front ends and the server: two descriptions of the API with one fingerprint ask the same of both. */
+import { createHash } from 'node:crypto';
+
+/** Words for people, which no program goes by. */
+const WORDS = new Set(['description', 'summary', 'title', 'example', 'examples']);
+
+/** Without the words. Names of properties are no keywords, whatever they are. */
+function withoutWords(value, areNames = false) {
+  if (Array.isArray(value)) return value.map((each) => withoutWords(each));
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => areNames || !WORDS.has(key));
+  return Object.fromEntries(kept.map(([key, each]) => [key, withoutWords(each, key === 'properties' && !areNames)]));
+}
+
+/** @param {object} openApi description of the API */
+export function fingerprintOf({ paths, components }) {
+  return createHash('sha256').update(JSON.stringify(withoutWords({ paths, components }))).digest('hex').slice(0, 32);
+}

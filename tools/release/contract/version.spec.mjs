@@ -1,0 +1,75 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { root } from '../../paths.mjs';
+import { writeFiles } from '../testing/fake-build.mjs';
+import { fingerprintOf } from './fingerprint.mjs';
+import { keepVersion, raiseVersion, whyStale } from './version.mjs';
+
+const openApi = (more = {}, property = { type: 'string', description: 'Name of it' }) => ({
+  openapi: '3.1.0',
+  info: { version: '1' },
+  paths: { '/api/items': { get: { summary: 'Items', responses: { 200: { description: 'All', content: { 'application/json': { example: [], schema: { type: 'object', properties: { title: property } } } } } } } }, ...more },
+  components: {},
+});
+
+let house;
+beforeEach(() => {
+  house = mkdtempSync(join(tmpdir(), 'backlot-contract-'));
+  writeFiles(house, {
+    'package.json': { name: 'house', workspaces: ['domain', 'shell'] },
+    'domain/package.json': '{\n  "name": "@backlot/domain",\n  "version": "1.4.2"\n}\n',
+    'shell/package.json': '{\n  "dependencies": { "@backlot/domain": "1.4.2", "@backlot/ui-kit": "1.4.2" }\n}\n',
+    'package-lock.json': { packages: { domain: { version: '1.4.2' }, shell: { version: '0.1.0', dependencies: { '@backlot/domain': '1.4.2', '@backlot/ui-kit': '1.4.2' } }, 'node_modules/x': { version: '1.4.2' } } },
+    'bff/openapi.json': openApi(),
+  });
+  keepVersion(house);
+});
+afterEach(() => rmSync(house, { recursive: true }));
+
+const read = (path) => JSON.parse(readFileSync(join(house, path), 'utf8'));
+
+describe('the version of the contract', () => {
+  it('in this repository is that of the contract: npm run contract:version tells how to raise it', () => {
+    expect(whyStale(root)).toBeUndefined();
+  });
+
+  it('has to follow each change of a message', () => {
+    expect(whyStale(house)).toBeUndefined();
+    writeFiles(house, { 'bff/openapi.json': openApi({ '/api/more': {} }) });
+    expect(whyStale(house)).toContain('The contract is another one than that of version 1.4.2');
+    writeFiles(house, { 'bff/openapi.json': openApi({}, { type: 'number' }) });
+    expect(whyStale(house)).toContain('raise it with "npm run contract:version -- --raise minor"');
+  });
+
+  it('is not touched by words', () => {
+    const changed = openApi({}, { type: 'string', description: 'Another word' });
+    changed.info.version = '2';
+    expect(fingerprintOf(changed)).toBe(fingerprintOf(openApi()));
+  });
+
+  it('is raised in one way alone', () => {
+    writeFiles(house, { 'domain/package.json': { version: '1.5.0' } });
+    expect(whyStale(house)).toContain('domain/package.json says 1.5.0, domain/contract-version.json says 1.4.2');
+    rmSync(join(house, 'domain/contract-version.json'));
+    expect(whyStale(house)).toContain('is missing');
+  });
+
+  it.each([
+    ['minor', '1.5.0'],
+    ['major', '2.0.0'],
+  ])('is raised by a %s step wherever it stands', (by, version) => {
+    writeFiles(house, { 'bff/openapi.json': openApi({ '/api/more': {} }) });
+    expect(raiseVersion(house, by)).toBe(version);
+    expect(whyStale(house)).toBeUndefined();
+    expect(read('domain/package.json').version).toBe(version);
+    expect(read('shell/package.json').dependencies).toEqual({ '@backlot/domain': version, '@backlot/ui-kit': '1.4.2' });
+    expect(read('package-lock.json').packages).toEqual({
+      domain: { version },
+      shell: { version: '0.1.0', dependencies: { '@backlot/domain': version, '@backlot/ui-kit': '1.4.2' } },
+      'node_modules/x': { version: '1.4.2' },
+    });
+  });
+});

@@ -1,0 +1,114 @@
+/** The steps of a release, and of the way back. Whatever fails before the pointer is written leaves what runs as it is. */
+import { join } from 'node:path';
+
+import { readRecord } from './record/record.mjs';
+import { PlainError } from '../plain-error.mjs';
+import { whyNotFitting, whyTooBig } from './gate/compatibility.mjs';
+import { Refusal } from './refusal.mjs';
+import { flippedTo, isBefore, readPointer, releaseBefore, returnedTo, writePointer } from './store/pointer.mjs';
+import { prune, publish, storedRecord, withdraw } from './store/publish.mjs';
+
+/**
+ * What the steps need of the world.
+ *
+ * @typedef {object} Surroundings
+ * @property {import('./store/store.mjs').ReleaseStore} store
+ * @property {Record<string, number>} budgets kB before the first page, by part
+ * @property {number} kept how many releases are kept
+ * @property {string} by who releases
+ * @property {string} frontends folder of the builds beside the server
+ * @property {(line: string) => void} report
+ * @property {() => Promise<import('./gate/compatibility.mjs').Running>} readRunning
+ * @property {(part: string, release: string, report: (line: string) => void) => Promise<string[]>} smoke what speaks against a published candidate
+ */
+
+const now = () => new Date().toISOString();
+const nameOf = ({ part, release }) => `${part}@${release}`;
+
+/** Refuses when a check has something against it. */
+function insist(what, reasons) {
+  if (reasons.length > 0) throw new Refusal(what, reasons);
+}
+
+/** @returns {Promise<void>} rejects with a Refusal when the candidate does not stand */
+async function insistOnStanding(surroundings, { part, release }) {
+  surroundings.report(`looking at ${part}@${release} in the running product`);
+  insist(`${part}@${release}`, await surroundings.smoke(part, release, surroundings.report));
+}
+
+/**
+ * Publishes a recorded build and lets it run, if the gate has nothing against it.
+ *
+ * @param {Surroundings} surroundings
+ * @param {string} dist folder of the build
+ * @param {object} record of it
+ * @returns {Promise<boolean>} false when this very release runs already
+ */
+export async function releaseBuild(surroundings, dist, record) {
+  const { store, budgets, kept, by, report } = surroundings;
+  const { part, release } = record;
+  const { pointer, mark } = await readPointer(store, part);
+  if (pointer.current?.release === release) return false;
+  insist(nameOf(record), [...whyNotFitting(record, await surroundings.readRunning()), ...whyTooBig(record, budgets)]);
+  const isNew = await publish(store, dist, record);
+  report(isNew ? `published to ${store.name}` : `is in ${store.name} already`);
+  try {
+    await insistOnStanding(surroundings, record);
+    await writePointer(store, part, flippedTo(pointer, release, { since: now(), by, kept }), mark);
+  } catch (error) {
+    // One that was there before belongs to the kept ones.
+    if (isNew) await withdraw(store, part, release);
+    throw error;
+  }
+  await tidy(surroundings, part);
+  return true;
+}
+
+/** What runs now is decided; releases that are in the way go next time if they cannot go now. */
+async function tidy({ store, report }, part) {
+  try {
+    const gone = await prune(store, part, (await readPointer(store, part)).pointer);
+    if (gone.length > 0) report(`kept no longer: ${gone.join(', ')}`);
+  } catch (error) {
+    report(`older releases could not be removed (${error.message}); the next release tries again`);
+  }
+}
+
+function targetOf(part, pointer, to) {
+  if (to === undefined) {
+    const before = releaseBefore(pointer);
+    if (before === undefined) throw new PlainError(`There is nothing further back: ${part} runs the build beside the server already`);
+    return before;
+  }
+  if (to === pointer.current?.release) throw new PlainError(`${part}@${to} runs already`);
+  if (pointer.published.includes(to)) return to;
+  throw new PlainError(`${part}@${to} is not kept${pointer.published.length === 0 ? ': nothing of it was ever released' : `, only ${pointer.published.join(', ')}`}`);
+}
+
+async function recordOfTarget({ store, frontends }, part, release) {
+  if (release === null) return readRecord(join(frontends, part, 'dist'), part);
+  const record = await storedRecord(store, part, release);
+  if (record === undefined) throw new PlainError(`The files of ${part}@${release} are gone from ${store.name}: release it anew`);
+  return record;
+}
+
+/**
+ * Lets a release run that is kept, by default the one before the running one, or before the first one the build beside the server. What has
+ * changed around it since is checked as for a new one; a release that is newer than the running one is looked at as well.
+ *
+ * @param {Surroundings} surroundings
+ * @param {string} part
+ * @param {string} [to] a release
+ * @returns {Promise<{record: object, isBeside: boolean}>} what runs now
+ */
+export async function goBack(surroundings, part, to) {
+  const { store, by } = surroundings;
+  const { pointer, mark } = await readPointer(store, part);
+  const release = targetOf(part, pointer, to);
+  const record = await recordOfTarget(surroundings, part, release);
+  const what = release === null ? `The build of ${part} beside the server` : nameOf(record);
+  insist(what, whyNotFitting(record, await surroundings.readRunning()));
+  if (release !== null && !isBefore(pointer, release)) await insistOnStanding(surroundings, record);
+  await writePointer(store, part, returnedTo(pointer, release, { since: now(), by }), mark);
+  return { record, isBeside: release === null };
+}

@@ -1,0 +1,209 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { goBack, releaseBuild } from './flow.mjs';
+import { listReleases } from './list.mjs';
+import { writeRecord } from './record/record.mjs';
+import { folderStore } from './store/folder-store.mjs';
+import { fakeRemote } from './testing/fake-build.mjs';
+import { surroundings } from './testing/surroundings.mjs';
+
+const PART = 'storefront-mfe';
+
+let folder;
+let store;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backlot-flow-'));
+  store = folderStore(join(folder, 'releases'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A build whose content hangs on its name. */
+function build(name, part = PART) {
+  const dist = join(folder, name);
+  mkdirSync(dist);
+  fakeRemote(dist, { text: name });
+  return { dist, record: writeRecord(dist, part) };
+}
+
+const pointerOf = (part = PART) => JSON.parse(readFileSync(join(folder, 'releases', part, 'pointer.json'), 'utf8'));
+const hasPointer = (part = PART) => existsSync(join(folder, 'releases', part, 'pointer.json'));
+const fileOf = ({ record }, path) => join(folder, 'releases', PART, record.release, path);
+const release = ({ dist, record }, more) => releaseBuild(surroundings(store, more), dist, record);
+
+describe('a release', () => {
+  it('brings all its files into the store, compressed forms included, and runs', async () => {
+    const first = build('first');
+    expect(await release(first)).toBe(true);
+    expect(pointerOf()).toMatchObject({ current: { release: first.record.release, by: 'ana' }, published: [first.record.release] });
+    for (const path of [...Object.keys(first.record.files), 'remoteEntry.js.br', 'release.json']) expect(existsSync(fileOf(first, path)), path).toBe(true);
+    for (const path of ['.vite/manifest.json', 'mf-stats.json']) expect(existsSync(fileOf(first, path)), path).toBe(false);
+  });
+
+  it('that runs already changes nothing', async () => {
+    const first = build('first');
+    await release(first);
+    const before = pointerOf();
+    expect(await release(first)).toBe(false);
+    expect(pointerOf()).toEqual(before);
+  });
+
+  it('leaves the files alone that are there already', async () => {
+    const [first, second] = [build('first'), build('second')];
+    await release(first);
+    await release(second);
+    const { ino } = statSync(fileOf(first, 'assets/routes.js'));
+    await release(first);
+    expect(statSync(fileOf(first, 'assets/routes.js')).ino).toBe(ino);
+    expect(pointerOf().published).toEqual([first.record.release, second.record.release]);
+  });
+
+  it('takes away those that are kept no longer, and what a killed run left', async () => {
+    const builds = ['first', 'second', 'third'].map((name) => build(name));
+    await store.put(`${PART}/0123456789abcdef/assets/left.js`, Buffer.from('left'), 'text/javascript');
+    for (const each of builds) await release(each);
+    expect((await store.folders(PART)).toSorted()).toEqual([builds[1], builds[2]].map(({ record }) => record.release).toSorted());
+  });
+});
+
+describe('a release that the gate refuses', () => {
+  const refusals = [
+    ['what it needs', { readRunning: async () => ({ contract: '999.0.0', parts: {} }) }],
+    ['its size', { budgets: { [PART]: 0.001 } }],
+    ['how it stands', { smoke: async () => ['/contact: shows no heading'] }],
+  ];
+
+  it.each(refusals)('for %s changes nothing', async (_, more) => {
+    const first = build('first');
+    await release(first);
+    const before = pointerOf();
+    const second = build('second');
+    await expect(release(second, more)).rejects.toThrow(`${PART}@${second.record.release} is refused, and what runs goes on running:\n  - `);
+    expect(pointerOf()).toEqual(before);
+    expect(await store.folders(PART)).toEqual([first.record.release]);
+  });
+
+  it('tells all that the records say against it at once', async () => {
+    const more = { budgets: { [PART]: 0.001 }, readRunning: async () => ({ contract: '0.1.0', parts: { shell: { provides: {} } } }) };
+    const reasons = await release(build('first'), more).catch(({ message }) => message.split('\n').slice(1));
+    expect(reasons).toEqual([expect.stringContaining('which the running shell does not share'), expect.stringContaining('of the contract'), expect.stringContaining('of their budget')]);
+  });
+
+  it('stays in the store when it was there before', async () => {
+    const [first, second] = [build('first'), build('second')];
+    await release(first);
+    await release(second);
+    await expect(release(first, { smoke: async () => ['/contact: shows no heading'] })).rejects.toThrow('refused');
+    expect(existsSync(fileOf(first, 'release.json'))).toBe(true);
+  });
+
+  it('is not let run when somebody changed what runs meanwhile', async () => {
+    const [first, second] = [build('first'), build('second')];
+    await expect(release(first, { smoke: async () => ((await release(second)) ? [] : ['not released']) })).rejects.toThrow('Somebody else has changed what runs');
+    expect(pointerOf().current.release).toBe(second.record.release);
+  });
+});
+
+describe('the way back', () => {
+  it('leads over the releases that ran to the build beside the server, and ends there', async () => {
+    const beside = build('frontends');
+    mkdirSync(join(folder, PART));
+    fakeRemote(join(folder, PART, 'dist'), { text: 'beside' });
+    const { release: besideRelease } = writeRecord(join(folder, PART, 'dist'), PART);
+    const world = surroundings(store, { frontends: folder });
+    const [first, second] = [beside, build('second')];
+    await release(first);
+    await release(second);
+    expect(await goBack(world, PART)).toMatchObject({ isBeside: false, record: { release: first.record.release } });
+    expect(pointerOf().current.release).toBe(first.record.release);
+    expect(await goBack(world, PART)).toMatchObject({ isBeside: true, record: { release: besideRelease } });
+    expect(pointerOf().current).toBeNull();
+    await expect(goBack(world, PART)).rejects.toThrow(`There is nothing further back: ${PART} runs the build beside the server already`);
+  });
+
+  it('is refused when the shell has moved on, and says why', async () => {
+    const [first, second] = [build('first'), build('second')];
+    await release(first);
+    await release(second);
+    const world = surroundings(store, { readRunning: async () => ({ contract: '999.0.0', parts: { shell: { provides: { react: '20.0.0' } } } }) });
+    await expect(goBack(world, PART)).rejects.toThrow(/is refused.*\n.*needs react \^19\.3\.1, the running shell has 20\.0\.0/u);
+    expect(pointerOf().current.release).toBe(second.record.release);
+  });
+
+  it('needs no look at a page, the way forward again does', async () => {
+    const [first, second] = [build('first'), build('second')];
+    await release(first);
+    await release(second);
+    const blind = surroundings(store, { smoke: async () => ['/contact: shows no heading'] });
+    await goBack(blind, PART, first.record.release);
+    await expect(goBack(blind, PART, second.record.release)).rejects.toThrow('/contact: shows no heading');
+    await goBack(surroundings(store), PART, second.record.release);
+    expect(pointerOf()).toMatchObject({ current: { release: second.record.release }, published: [second.record.release, first.record.release] });
+  });
+
+  it('leads to nothing that is not kept, runs already, or lies beside the server without a record', async () => {
+    const first = build('first');
+    await expect(goBack(surroundings(store), PART, 'a'.repeat(16))).rejects.toThrow('is not kept: nothing of it was ever released');
+    await release(first);
+    await expect(goBack(surroundings(store), PART, 'a'.repeat(16))).rejects.toThrow(`is not kept, only ${first.record.release}`);
+    await expect(goBack(surroundings(store), PART, first.record.release)).rejects.toThrow('runs already');
+    await expect(goBack(surroundings(store), PART)).rejects.toThrow('release.json is missing');
+    await store.removeFolder(`${PART}/${first.record.release}`);
+    await release(build('second'));
+    await expect(goBack(surroundings(store), PART)).rejects.toThrow('are gone from');
+  });
+});
+
+/** @returns {Promise<number | null>} its code */
+async function inProcess(...args) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/release-once.mjs'), join(folder, 'releases'), ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+describe('a command in its own process', () => {
+  it('that is killed between publishing and the flip leaves the old release running, and the next one goes on', async () => {
+    const [first, second] = [build('first'), build('second')];
+    await release(first);
+    expect(await inProcess(second.dist, PART, 'crash')).toBeNull();
+    expect(pointerOf().current.release).toBe(first.record.release);
+    expect(existsSync(join(folder, 'releases/release.lock'))).toBe(true);
+    expect(await inProcess(second.dist, PART)).toBe(0);
+    expect(pointerOf().current.release).toBe(second.record.release);
+    expect(existsSync(join(folder, 'releases/release.lock'))).toBe(false);
+  });
+
+  it('loses none of those that run beside it', async () => {
+    const mine = ['first', 'second', 'third'].map((name) => build(name));
+    const others = [build('other', 'admin-mfe')];
+    const codes = await Promise.all([...mine.map(({ dist }) => inProcess(dist, PART)), ...others.map(({ dist }) => inProcess(dist, 'admin-mfe'))]);
+    expect(codes).toEqual([0, 0, 0, 0]);
+    expect(pointerOf().published.toSorted()).toEqual(mine.map(({ record }) => record.release).toSorted());
+    expect(pointerOf().history).toHaveLength(3);
+    expect(pointerOf('admin-mfe').current.release).toBe(others[0].record.release);
+  });
+});
+
+describe('the list', () => {
+  it('says what runs since when, by whom, and what is kept', async () => {
+    const [first, second] = [build('first'), build('second')];
+    await release(first);
+    await release(second);
+    expect(hasPointer('shell')).toBe(false);
+    const now = Date.parse(pointerOf().current.since) + 3 * 3_600_000;
+    const [head, shell, storefront, admin] = (await listReleases(store, now)).split('\n');
+    expect(head.split(/ {2,}/u)).toEqual(['part', 'runs', 'since', 'by', 'kept besides']);
+    expect(shell.split(/ {2,}/u)).toEqual(['shell', 'the build beside the server', '–', '–', '–']);
+    expect(storefront.split(/ {2,}/u)).toEqual([PART, second.record.release, expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d \(3 hours\)$/u), 'ana', first.record.release]);
+    expect(admin).toContain('the build beside the server');
+  });
+
+  it('names a pointer that cannot be read', async () => {
+    await store.put('shell/pointer.json', Buffer.from('{"current":'), 'application/json');
+    await expect(listReleases(store, 0)).rejects.toThrow('shell/pointer.json in');
+  });
+});

@@ -1,0 +1,79 @@
+/** The part of the gate that compares records: shared modules, contract, size. Each check answers with what speaks against the release. */
+import { readVersion, satisfies } from './version-range.mjs';
+
+/**
+ * @typedef {object} Running what runs now
+ * @property {string} contract version of the contract that the server speaks
+ * @property {Record<string, {release: string, contract: string, provides?: Record<string, string>, needs?: {name: string, requiredVersion: string}[]}>} parts
+ */
+
+const SHELL = 'shell';
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What a remote needs and a shell does not have; `words` says it of one module. */
+const lacking = (needs, provides, words) =>
+  needs
+    .filter(({ name, requiredVersion }) => provides[name] === undefined || !satisfies(provides[name], requiredVersion))
+    .map(({ name, requiredVersion }) => words(name, requiredVersion, provides[name]));
+
+function againstShell({ needs }, shell) {
+  if (shell?.provides === undefined) return ['The server does not say which shell runs: build it (npm run build) and start the server again'];
+  return lacking(needs, shell.provides, (name, range, has) =>
+    has === undefined
+      ? `It needs ${name} ${range}, which the running shell does not share: release the shell first`
+      : `It needs ${name} ${range}, the running shell has ${has}: ${whatToDo(has, range)}`,
+  );
+}
+
+/** What brings a version and a range together that do not fit. */
+function whatToDo(version, range) {
+  const floor = readVersion(range.replace(/^[\^~=\s]+/u, ''));
+  const has = readVersion(version);
+  if (floor === undefined || has === undefined) return 'the shell reads ranges like ^1.2.3 alone';
+  return (has[0] - floor[0] || has[1] - floor[1] || has[2] - floor[2]) > 0 ? 'build the release with the newer version' : 'release the shell first';
+}
+
+function againstRemotes({ provides }, parts) {
+  return Object.entries(parts)
+    .filter(([part]) => part !== SHELL)
+    .flatMap(([part, { release, needs }]) => {
+      const name = release === undefined ? part : `${part}@${release}`;
+      if (needs === undefined) return [`The server does not say what the running ${name} needs: build it (npm run build -w @backlot/${part}) and start the server again`];
+      return lacking(needs, provides, (module, range, has) => `The running ${name} needs ${module} ${range}, this shell ${has === undefined ? 'does not share it' : `has ${has}`}: release ${part} first, or keep the old version`);
+    });
+}
+
+/** Changes of a contract are additive within a major version, so that a newer server understands an older front end. */
+function againstServer({ contract }, serverContract) {
+  const asked = readVersion(contract);
+  const spoken = readVersion(serverContract ?? '');
+  if (asked === undefined || spoken === undefined) return [`The versions of the contract cannot be compared: the release says "${contract}", the running server "${serverContract}"`];
+  if (asked[0] === spoken[0] && asked[1] <= spoken[1]) return [];
+  const [release, server] = asked[0] === spoken[0] ? [`${asked[0]}.${asked[1]}`, `${spoken[0]}.${spoken[1]}`] : [contract, serverContract];
+  const what = asked[0] < spoken[0] ? 'build the release anew with the contract of the server' : 'release the server first';
+  return [`The release speaks version ${release} of the contract, the running server ${server}: ${what}`];
+}
+
+/**
+ * Whether a release fits what runs: its shared modules in both directions, and its contract.
+ *
+ * @param {object} record of the release
+ * @param {Running} running
+ * @returns {string[]} what speaks against it
+ */
+export function whyNotFitting(record, { parts, contract }) {
+  const modules = record.part === SHELL ? againstRemotes(record, parts) : againstShell(record, parts[SHELL]);
+  return [...modules, ...againstServer(record, contract)];
+}
+
+/**
+ * @param {object} record of the release
+ * @param {Record<string, number>} budgets kB of scripts before the first page, by part
+ * @returns {string[]} what speaks against it
+ */
+export function whyTooBig({ part, firstViewBytes }, budgets) {
+  const budget = budgets[part];
+  if (budget === undefined) return [`tools/size/budgets.json has no budget for ${part} under "releases"`];
+  if (firstViewBytes <= budget * 1000) return [];
+  return [`Its scripts before the first page weigh ${kilobytes(firstViewBytes)}, ${kilobytes(firstViewBytes - budget * 1000)} more than the ${budget} kB of their budget (tools/size/budgets.json)`];
+}

@@ -1,0 +1,125 @@
+/** The part of the gate that looks: a real browser opens pages of the running product with the candidate in the place of the running release. */
+import { browserArgs, ensureBrowser } from '../../browser.mjs';
+import { PlainError } from '../../plain-error.mjs';
+
+/** Pages that must stand, by the part that is released. */
+const PAGES = {
+  shell: ['/', '/login', '/new-production-equipment', '/admin'],
+  'storefront-mfe': ['/new-production-equipment', '/contact'],
+  'admin-mfe': ['/admin'],
+};
+
+const PATIENCE_MS = 30_000;
+const SEEN_MAX = 6;
+const LINE_MAX = 200;
+/** What says that a page stands. The frame of the back office has its heading beside `main`. */
+const HEADING = { site: 'main h1', backOffice: 'body:has(main) h1' };
+/** Where pages tell the server what went wrong in them. */
+const REPORTS = '/api/client-errors';
+const isPrivate = (path) => path === '/admin' || path.startsWith('/admin/');
+
+/** Where the shell keeps the mark that there may be a session (`storageKeys` of the contract). Visitors lack it, so that public pages do too. */
+const SESSION_MARK = 'backlot-session';
+
+async function sayWhy(answer) {
+  const problem = await answer.json().catch(() => undefined);
+  return problem?.detail ?? problem?.title ?? `it answers ${answer.status()}`;
+}
+
+/** @throws {PlainError} when the account is not let in, or may not see candidates */
+async function enter(context, { at, part, release, account }) {
+  const signedIn = await context.request.post(`${at}/api/auth/sign-in`, { data: account });
+  if (!signedIn.ok()) throw new PlainError(`${account.email} was not let in at ${at} (${await sayWhy(signedIn)}): set RELEASE_EMAIL and RELEASE_PASSWORD to the account of an admin`);
+  const { accessToken } = await signedIn.json();
+  const shown = await context.request.post(`${at}/api/admin/releases/preview`, { data: { part, release }, headers: { authorization: `Bearer ${accessToken}` } });
+  if (shown.ok()) return;
+  if (shown.status() === 404) throw new PlainError(`The server at ${at} does not find ${part}@${release} in its store: run this with the DATA_DIR or RELEASES_BUCKET of the server`);
+  if (shown.status() === 403) throw new PlainError(`${account.email} is no admin at ${at}: set RELEASE_EMAIL and RELEASE_PASSWORD to the account of one`);
+  throw new PlainError(`The server at ${at} does not show the candidate: ${await sayWhy(shown)}`);
+}
+
+/** Stacks are for those who look themselves. */
+const firstLine = (text) => text.split('\n', 1)[0].slice(0, LINE_MAX);
+
+/** Writes down what goes wrong in a page. */
+function watch(page) {
+  const seen = new Set();
+  const pathOf = (url) => (URL.canParse(url) ? new URL(url).pathname : url);
+  page.on('pageerror', (error) => seen.add(`error: ${firstLine(error.message)}`));
+  page.on('console', (message) => {
+    // The browser says of a failed request what is said below with its address.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) seen.add(`console: ${firstLine(message.text())}`);
+  });
+  page.on('requestfailed', (request) => {
+    // Those that the page itself gave up are no failure.
+    const text = request.failure()?.errorText ?? 'failed';
+    if (text !== 'net::ERR_ABORTED') seen.add(`${pathOf(request.url())}: ${text}`);
+  });
+  page.on('request', (request) => {
+    // Where a part did not come, the shell puts a page with a heading in its place, and reports it.
+    if (pathOf(request.url()).endsWith(REPORTS)) seen.add(`reports: ${firstLine(request.postData() ?? '')}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) seen.add(`${pathOf(response.url())}: answered ${response.status()}`);
+  });
+  return seen;
+}
+
+const stands = (locator, timeout) =>
+  locator.waitFor({ state: 'visible', timeout }).then(
+    () => true,
+    () => false,
+  );
+
+/** @returns {Promise<string[]>} what was wrong with the page */
+async function look(context, path, { at, part, release, patienceMs = PATIENCE_MS }) {
+  const page = await context.newPage();
+  const seen = watch(page);
+  const name = `${part}@${release}`;
+  try {
+    if (isPrivate(path)) await page.addInitScript((key) => localStorage.setItem(key, 'true'), SESSION_MARK);
+    await page.goto(`${at}${path}?remote=${name}`, { timeout: patienceMs });
+    const [hasHeading, isNamed] = await Promise.all([stands(page.locator(isPrivate(path) ? HEADING.backOffice : HEADING.site).first(), patienceMs), stands(page.locator(`[data-preview="${name}"]`).first(), patienceMs)]);
+    if (!hasHeading) seen.add('shows no heading');
+    if (!isNamed) seen.add('does not say that it shows the candidate');
+    await page.waitForLoadState('networkidle', { timeout: patienceMs }).catch(() => undefined);
+  } catch (error) {
+    seen.add(firstLine(error.message));
+  }
+  // Before it is closed: what that interrupts is no failure.
+  const wrong = [...seen].slice(0, SEEN_MAX).map((what) => `${path}: ${what}`);
+  await page.close();
+  return wrong;
+}
+
+/**
+ * @param {object} candidate
+ * @param {string} candidate.at address of the running product
+ * @param {string} candidate.part
+ * @param {string} candidate.release published, not yet running
+ * @param {{email: string, password: string}} candidate.account an admin's
+ * @param {number} [candidate.patienceMs] how long a page may take
+ * @param {(line: string) => void} report
+ * @returns {Promise<string[]>} what speaks against the release
+ * @throws {PlainError} when it cannot be looked at
+ */
+export async function whyNotStanding(candidate, report) {
+  const executablePath = await ensureBrowser(report).catch((error) => {
+    throw new PlainError(error.message);
+  });
+  const { chromium } = await import('playwright');
+  const browser = await chromium.launch({ executablePath, args: browserArgs });
+  try {
+    const context = await browser.newContext();
+    await enter(context, candidate);
+    const wrong = [];
+    for (const path of PAGES[candidate.part]) {
+      report(path);
+      wrong.push(...(await look(context, path, candidate)));
+    }
+    await context.request.post(`${candidate.at}/api/auth/sign-out`);
+    return wrong;
+  } finally {
+    await browser.close();
+  }
+}

@@ -1,0 +1,35 @@
+/** The builds of this repository, as `npm run build` left them. */
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { root } from '../../paths.mjs';
+import { budgets } from '../../size/report.mjs';
+import { whyTooBig } from '../gate/compatibility.mjs';
+import { PARTS, readRecord } from './record.mjs';
+
+/** A budget that far above its measure no longer says no to anything. */
+const MOST_SLACK = 1.15;
+
+const distOf = (part) => join(root, part, 'dist');
+const importsOf = (dist, script) =>
+  [...readFileSync(join(dist, script), 'utf8').matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/gu)].map(([, path]) => posix.join(posix.dirname(script), path));
+
+describe.each(PARTS)('the build of %s', (part) => {
+  it('has a record of the files that it holds', () => {
+    const record = readRecord(distOf(part), part);
+    expect(Object.keys(record.files)).toContain(record.entry);
+    expect(record.firstView.scripts.length).toBeGreaterThan(2);
+  });
+
+  it('names every script that its first page imports, so that none is found out late', () => {
+    const { scripts } = readRecord(distOf(part), part).firstView;
+    expect(scripts.flatMap((script) => importsOf(distOf(part), script)).filter((path) => !scripts.includes(path))).toEqual([]);
+  });
+
+  it('keeps to a budget that follows it down', () => {
+    const record = readRecord(distOf(part), part);
+    expect(whyTooBig(record, budgets.releases)).toEqual([]);
+    expect(budgets.releases[part] * 1000).toBeLessThan(record.firstViewBytes * MOST_SLACK);
+  });
+});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { providedVersions } from '../../federation/shared.mjs';
+import { fakeRemote, fakeShell, writeFiles } from '../testing/fake-build.mjs';
+import { contractVersion, readRecord, recordOf, writeRecord } from './record.mjs';
+
+let dist;
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'backlot-record-'));
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+describe('the record of a remote', () => {
+  it('says what it is, what it needs, and what its pages need', () => {
+    fakeRemote(dist);
+    const record = recordOf(dist, 'storefront-mfe');
+    expect(record).toMatchObject({
+      part: 'storefront-mfe',
+      release: expect.stringMatching(/^[0-9a-f]{16}$/u),
+      contract: contractVersion(),
+      provides: {},
+      needs: [{ name: 'react', requiredVersion: '^19.3.1' }],
+      entry: 'remoteEntry.js',
+      firstView: { scripts: ['remoteEntry.js', 'assets/kit.js', 'assets/routes.js'], styles: ['assets/routes.css'], fonts: [] },
+    });
+    expect(Object.keys(record.pages).toSorted()).toEqual(['about', 'contact', 'equipmentItem', 'home', 'notFound', 'quote', 'quoteEmailPreview']);
+    expect(record.pages.equipmentItem).toEqual({ scripts: ['assets/equipment-page.js', 'assets/cards.js'], styles: ['assets/equipment-page.css', 'assets/cards.css'] });
+    expect(record).not.toHaveProperty('server');
+  });
+
+  it('hashes what is served, and neither compressed forms nor what the bundler wrote for tools', () => {
+    fakeRemote(dist);
+    writeFiles(dist, { 'server/storefront-mfe.cjs': 'render' });
+    const { files, server } = writeRecord(dist, 'storefront-mfe');
+    expect(server).toBe('server/storefront-mfe.cjs');
+    expect(files['assets/kit.js']).toBe(`sha384-${createHash('sha384').update('export const kit = 1;').digest('base64')}`);
+    expect(Object.keys(files).filter((path) => /br$|stats|vite|server|release/u.test(path))).toEqual([]);
+    expect(Object.keys(recordOf(dist, 'storefront-mfe').files)).toEqual(Object.keys(files));
+  });
+
+  it('weighs the scripts of its first page as they travel', () => {
+    fakeRemote(dist);
+    writeFiles(dist, { 'remoteEntry.js.br': 'x'.repeat(1_000), 'assets/kit.js.br': 'x'.repeat(200), 'assets/routes.js.br': 'x'.repeat(30), 'assets/home-page.js.br': 'x'.repeat(4) });
+    expect(recordOf(dist, 'storefront-mfe').firstViewBytes).toBe(1_230);
+  });
+
+  it('names equal builds alike, and each other one differently', () => {
+    fakeRemote(dist);
+    const { release } = writeRecord(dist, 'storefront-mfe');
+    fakeRemote(dist);
+    expect(recordOf(dist, 'storefront-mfe').release).toBe(release);
+    fakeRemote(dist, { text: 'other' });
+    const other = recordOf(dist, 'storefront-mfe').release;
+    expect(other).not.toBe(release);
+    writeFiles(dist, { 'server/storefront-mfe.cjs': 'render' });
+    expect(recordOf(dist, 'storefront-mfe').release).not.toBe(other);
+  });
+
+  it.each([
+    ['a page that has no chunk any more', { '.vite/manifest.json': {} }, 'src/pages/home-page.tsx is no chunk of storefront-mfe any more'],
+    ['a build without routes', { 'mf-manifest.json': { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } }, exposes: [] } }, 'exposes no ./routes'],
+    ['a file that is not there', { 'mf-manifest.json': { metaData: { remoteEntry: { name: 'other.js', path: '' } }, exposes: [{ path: './routes', assets: { js: { sync: [] }, css: { sync: [] } } }] } }, 'names other.js, but does not hold it'],
+  ])('is refused for %s', (_, files, message) => {
+    fakeRemote(dist);
+    writeFiles(dist, files);
+    expect(() => recordOf(dist, 'storefront-mfe')).toThrow(message);
+  });
+});
+
+describe('the record of the shell', () => {
+  it('names what its page names, what the start fetches in turn, and shared modules that are needed at once', () => {
+    fakeShell(dist);
+    const record = recordOf(dist, 'shell');
+    expect(record).toMatchObject({ entry: 'index.html', needs: [], pages: {}, provides: providedVersions() });
+    expect(record.firstView).toEqual({
+      scripts: ['assets/start.js', 'assets/kit.js', 'assets/host.js', 'assets/app.js', 'assets/router.js'],
+      styles: ['assets/kit.css'],
+      fonts: ['assets/sans.woff2', 'assets/serif.woff2'],
+    });
+  });
+});
+
+describe('a build that was recorded before', () => {
+  it('is taken as it was, also after a copy', () => {
+    fakeShell(dist);
+    const record = writeRecord(dist, 'shell');
+    const copy = mkdtempSync(join(tmpdir(), 'backlot-record-copy-'));
+    cpSync(dist, copy, { recursive: true });
+    expect(readRecord(copy, 'shell')).toEqual(record);
+    rmSync(copy, { recursive: true });
+  });
+
+  it.each([
+    ['was never recorded', () => rmSync(join(dist, 'release.json')), 'release.json is missing'],
+    ['was changed since', () => writeFileSync(join(dist, 'assets/kit.js'), `${readFileSync(join(dist, 'assets/kit.js'), 'utf8')}!`), 'are not those that its release.json was written for'],
+    ['is of another part', () => writeFiles(dist, { 'release.json': { part: 'admin-mfe' } }), 'holds a build of admin-mfe, not of shell'],
+  ])('is refused when it %s', (_, spoil, message) => {
+    fakeShell(dist);
+    writeRecord(dist, 'shell');
+    spoil();
+    expect(() => readRecord(dist, 'shell')).toThrow(message);
+  });
+});

@@ -1,0 +1,78 @@
+/** Releases in a folder, of this machine or one that several share. */
+import { createHash, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+/** What a question about a file answers, or `otherwise` when there is no such file. */
+async function ifThere(question, otherwise) {
+  try {
+    return await question;
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return otherwise;
+    throw error;
+  }
+}
+
+const markOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/** On the disk itself before it gets its name, so that a power cut leaves no empty file under it. */
+async function writeThrough(path, bytes) {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** @returns {import('./store.mjs').ReleaseStore} */
+export function folderStore(folder) {
+  const pathOf = (key) => join(folder, ...key.split('/'));
+
+  /** Writes a draft beside the place and gives it its name by `settle`: whoever reads sees a whole file or none. */
+  async function place(key, bytes, settle) {
+    const path = pathOf(key);
+    const draft = join(dirname(path), `.${randomUUID()}`);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    try {
+      await writeThrough(draft, bytes);
+      await settle(draft, path);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+
+  const get = (key) => ifThere(readFile(pathOf(key)).then((bytes) => ({ bytes, mark: markOf(bytes) })), undefined);
+
+  async function create(key, bytes) {
+    try {
+      // Unlike a rename, a link never takes the place of a file.
+      await place(key, bytes, link);
+      return true;
+    } catch (error) {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    }
+  }
+
+  return {
+    name: folder,
+    get,
+    has: (key) => ifThere(stat(pathOf(key)).then((entry) => entry.isFile()), false),
+    put: (key, bytes) => place(key, bytes, rename),
+    async swap(key, bytes, mark) {
+      if (mark === undefined) return create(key, bytes);
+      // Two steps, in which nobody else may write: the lock sees to that.
+      if ((await get(key))?.mark !== mark) return false;
+      await place(key, bytes, rename);
+      return true;
+    },
+    async folders(key) {
+      const entries = await ifThere(readdir(pathOf(key), { withFileTypes: true }), []);
+      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    removeFolder: (key) => rm(pathOf(key), { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { flippedTo, isBefore, releaseBefore, returnedTo } from './pointer.mjs';
+
+const NEVER = { current: null, history: [], published: [] };
+const at = (day) => ({ since: `2026-11-${day}T10:00:00.000Z`, by: 'ana', kept: 3 });
+const after = (...releases) => releases.reduce((pointer, release, index) => flippedTo(pointer, release, at(10 + index)), NEVER);
+
+describe('a pointer', () => {
+  it('names what runs since when, and by whom', () => {
+    expect(after('a').current).toEqual({ release: 'a', since: '2026-11-10T10:00:00.000Z', by: 'ana' });
+    expect(after('a', 'b').history.map(({ release }) => release)).toEqual(['b', 'a']);
+  });
+
+  it('keeps the newest releases', () => {
+    expect(after('a', 'b', 'c', 'd').published).toEqual(['d', 'c', 'b']);
+  });
+
+  it('keeps the running release, however old it is', () => {
+    const back = returnedTo(after('a', 'b', 'c'), 'a', at(20));
+    expect(back.published).toEqual(['c', 'b', 'a']);
+    expect(flippedTo(back, 'd', at(21)).published).toEqual(['d', 'c', 'b']);
+  });
+
+  it('takes a release that is published again for the newest one', () => {
+    expect(after('a', 'b', 'a').published).toEqual(['a', 'b']);
+  });
+
+  it('leads back step by step, in the end to the build beside the server', () => {
+    let pointer = after('a', 'b', 'c');
+    expect(releaseBefore(pointer)).toBe('b');
+    pointer = returnedTo(pointer, 'b', at(20));
+    expect(releaseBefore(pointer)).toBe('a');
+    pointer = returnedTo(pointer, 'a', at(21));
+    expect(releaseBefore(pointer)).toBeNull();
+    pointer = returnedTo(pointer, null, at(22));
+    expect(pointer.current).toBeNull();
+    expect(pointer.history[0]).toEqual({ release: null, since: '2026-11-22T10:00:00.000Z', by: 'ana' });
+    expect(releaseBefore(pointer)).toBeUndefined();
+  });
+
+  it('tells steps back from steps forward', () => {
+    const pointer = returnedTo(after('a', 'b', 'c'), 'b', at(20));
+    expect([isBefore(pointer, 'a'), isBefore(pointer, 'c'), isBefore({ ...pointer, current: null }, 'a')]).toEqual([true, false, false]);
+  });
+
+  it('remembers fifty flips', () => {
+    expect(after(...Array.from({ length: 60 }, (_, index) => `r${index}`)).history).toHaveLength(50);
+  });
+});

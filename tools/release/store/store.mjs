@@ -1,0 +1,50 @@
+/** Where releases are kept; what the server reads of it, `bff/src/platform/releases` says. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import { dataFolder, root } from '../../paths.mjs';
+import { PlainError } from '../../plain-error.mjs';
+import { bucketStore } from './bucket-store.mjs';
+import { folderStore } from './folder-store.mjs';
+
+/**
+ * @typedef {object} ReleaseStore
+ * @property {string} name for people
+ * @property {(key: string) => Promise<{bytes: Buffer, mark: string} | undefined>} get `mark` stands for the content
+ * @property {(key: string) => Promise<boolean>} has
+ * @property {(key: string, bytes: Buffer, type: string) => Promise<void>} put a file that never changes
+ * @property {(key: string, bytes: Buffer, mark: string | undefined) => Promise<boolean>} swap writes a file that changes, at once and whole;
+ *   false, and nothing written, when it is not what `mark` stands for any more (undefined: not there)
+ * @property {(key: string) => Promise<string[]>} folders names of the folders right below a key
+ * @property {(key: string) => Promise<void>} remove
+ * @property {(key: string) => Promise<void>} removeFolder
+ */
+
+/** The server reads this address, so that its reader decides what is one. */
+async function readBucketAddress(address) {
+  const reader = join(root, 'bff/dist/platform/config/bucket-address.js');
+  if (!existsSync(reader)) throw new PlainError('The server is not built, whose bucket is to be used: run "npm run build" first');
+  const { bucketAddress } = await import(pathToFileURL(reader).href);
+  const { success, data } = bucketAddress.safeParse(address);
+  if (!success) throw new PlainError('RELEASES_BUCKET must be an address like s3://key:secret@host/bucket?region=us-east-1');
+  return data;
+}
+
+/** What goes wrong with a place is said in one line that names it. */
+function inPlainWords(store) {
+  const reasonOf = (error) => error.code ?? (error.name === 'Error' ? error.message : error.name);
+  const plain = (method) => async (...args) => {
+    try {
+      return await method(...args);
+    } catch (error) {
+      throw new PlainError(`The releases in ${store.name} cannot be used (${reasonOf(error)}): see that it is there, and that you may write it`);
+    }
+  };
+  return Object.fromEntries(Object.entries(store).map(([name, value]) => [name, typeof value === 'function' ? plain(value) : value]));
+}
+
+/** The bucket when one is configured, else a folder of the data folder: as the server has it. */
+export async function openStore(env) {
+  return inPlainWords(env.RELEASES_BUCKET ? bucketStore(await readBucketAddress(env.RELEASES_BUCKET)) : folderStore(join(dataFolder(env), 'releases')));
+}

@@ -1,0 +1,82 @@
+/** Small builds of front ends, as the bundler leaves them. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Writes files by their paths; objects become JSON. */
+export function writeFiles(folder, files) {
+  for (const [path, content] of Object.entries(files)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+}
+
+const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+const PAGES = ['home', 'about', 'equipment', 'contact', 'quote', 'preview', 'not-found'];
+
+/** Build of a remote whose pages each have a chunk, and share another with the routes. */
+export function fakeRemote(folder, { text = 'routes', needs = [{ name: 'react', requiredVersion: '^19.3.1' }] } = {}) {
+  const pages = PAGES.map((page) => `${page}-page`);
+  writeFiles(folder, {
+    'index.html': '<!doctype html>',
+    'remoteEntry.js': 'export {};',
+    'remoteEntry.js.br': 'compressed',
+    'mf-stats.json': { builtAt: Math.random() },
+    'mf-manifest.json': {
+      metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
+      shared: needs.map((need) => ({ id: `x:${need.name}`, version: '0.0.0', singleton: true, ...need, assets: noAssets })),
+      exposes: [
+        { path: './quote-dock', assets: { js: { sync: ['assets/dock.js'], async: [] }, css: { sync: [], async: [] } } },
+        { path: './routes', assets: { js: { sync: ['assets/kit.js', 'assets/routes.js'], async: [] }, css: { sync: ['assets/routes.css'], async: [] } } },
+      ],
+    },
+    'assets/kit.js': 'export const kit = 1;',
+    'assets/cards.js': 'export const cards = 1;',
+    'assets/cards.css': '.card{}',
+    'assets/dock.js': 'dock',
+    'assets/routes.js': text,
+    'assets/routes.css': '.routes{}',
+    ...Object.fromEntries(pages.flatMap((page) => [[`assets/${page}.js`, page], [`assets/${page}.css`, `.${page}{}`]])),
+    '.vite/manifest.json': {
+      '_kit.js': { file: 'assets/kit.js' },
+      '_cards.js': { file: 'assets/cards.js', imports: ['_kit.js'], css: ['assets/cards.css', 'assets/routes.css'] },
+      ...Object.fromEntries(pages.map((page) => [`src/pages/${page}.tsx`, { file: `assets/${page}.js`, imports: ['_kit.js', '_cards.js'], css: [`assets/${page}.css`] }])),
+    },
+  });
+}
+
+/** Build of a shell that shares a router and, on demand, forms. */
+export function fakeShell(folder) {
+  writeFiles(folder, {
+    'index.html': `<!doctype html><html><head>
+      <script src="/color-scheme.js"></script>
+      <script type="module" crossorigin src="/assets/start.js"></script>
+      <link rel="modulepreload" crossorigin href="/assets/kit.js">
+      <link rel="stylesheet" crossorigin href="/assets/kit.css">
+      <link rel="icon" href="/favicon.svg">
+    </head></html>`,
+    'color-scheme.js': 'dark',
+    'favicon.svg': '<svg/>',
+    'assets/start.js': 'await __mfImport("./host.js"); await __mfImport("./app.js");',
+    'assets/host.js': 'host',
+    'assets/app.js': 'app',
+    'assets/kit.js': 'kit',
+    'assets/router.js': 'router',
+    'assets/forms.js': 'forms',
+    'assets/login.js': 'login',
+    'assets/kit.css': '@font-face{src:url("./sans.woff2") format("woff2")} @font-face{src:url(/assets/serif.woff2)} .a{background:url(./a.svg)}',
+    'assets/a.svg': '<svg/>',
+    'assets/sans.woff2': 'sans',
+    'assets/serif.woff2': 'serif',
+    'assets/list.js': 'list',
+    '.vite/manifest.json': {
+      'virtual:mf-localSharedImportMap:x': { file: 'assets/list.js', dynamicImports: ['router.ts', 'forms.ts'] },
+      'host.js': { file: 'assets/host.js', dynamicImports: ['virtual:mf-localSharedImportMap:x'] },
+      'index.html': { file: 'assets/app.js', imports: ['_kit.js'], dynamicImports: ['login.tsx'] },
+      '_kit.js': { file: 'assets/kit.js', dynamicImports: ['router.ts'] },
+      'router.ts': { file: 'assets/router.js', imports: ['_kit.js'] },
+      'forms.ts': { file: 'assets/forms.js' },
+      'login.tsx': { file: 'assets/login.js' },
+    },
+  });
+}

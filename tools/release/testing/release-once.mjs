@@ -1,0 +1,16 @@
+/** `node release-once.mjs <store folder> <build> <part> [crash]`: one release in a process of its own; with `crash` it is killed while the candidate is looked at. */
+import { releaseBuild } from '../flow.mjs';
+import { readRecord } from '../record/record.mjs';
+import { folderStore } from '../store/folder-store.mjs';
+import { lockStore } from '../store/lock.mjs';
+import { surroundings } from './surroundings.mjs';
+
+const [folder, dist, part, crash] = process.argv.slice(2);
+const store = folderStore(folder);
+const free = await lockStore(store, { by: 'ana', what: part, report: console.log });
+const smoke = async () => {
+  if (crash === 'crash') process.kill(process.pid, 'SIGKILL');
+  return [];
+};
+await releaseBuild(surroundings(store, { smoke, kept: 9 }), dist, readRecord(dist, part));
+await free();
