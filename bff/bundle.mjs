@@ -1,5 +1,5 @@
 /**
- * Joins the compiled server and worker with the packages they need into a few files in dist/server: a start then reads a
+ * Joins the compiled server, worker and renderer of pages with the packages they need into a few files in dist/server: a start then reads a
  * dozen files instead of 2,500, and what nobody calls stays out of memory (ADR 9).
  */
 import { readFile, rm } from 'node:fs/promises';
@@ -51,7 +51,11 @@ const require = $createRequire(import.meta.url), __filename = $fileURLToPath(imp
 
 await rm(OUT, { recursive: true, force: true });
 await build({
-  entryPoints: { main: join(DIST, 'main.js'), worker: join(DIST, 'worker.js') },
+  entryPoints: {
+    main: join(DIST, 'main.js'),
+    worker: join(DIST, 'worker.js'),
+    'render-pages': join(DIST, 'modules/pages/rendering/render-pages-entry.js'),
+  },
   outdir: OUT,
   bundle: true,
   splitting: true,

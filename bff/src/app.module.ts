@@ -5,10 +5,12 @@ import { DemoModule } from './demo/demo.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { EquipmentModule } from './modules/equipment/equipment.module.js';
 import { OverviewModule } from './modules/overview/overview.module.js';
+import { PagesModule } from './modules/pages/pages.module.js';
 import { PicturesModule } from './modules/pictures/pictures.module.js';
 import { ProjectsModule } from './modules/projects/projects.module.js';
 import { QueueViewModule } from './modules/queue-view/queue-view.module.js';
 import { QuoteRequestsModule } from './modules/quote-requests/quote-requests.module.js';
+import { ReleasePreviewModule } from './modules/release-preview/release-preview.module.js';
 import { ReportsModule } from './modules/reports/reports.module.js';
 import { SiteModule } from './modules/site/site.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
@@ -37,11 +39,13 @@ export class AppModule {
         ReportsModule,
         SiteModule,
         QueueViewModule,
+        ReleasePreviewModule,
         OpenApiModule,
         DemoModule,
         ...(config.runWorker ? [DeliveryModule] : []),
         DevMailModule,
         FrontendsModule,
+        PagesModule,
       ],
     };
   }

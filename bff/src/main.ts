@@ -1,4 +1,5 @@
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PageRenderings } from './modules/pages/page-renderings.js';
 import { readSiteSettings } from './modules/site/site-settings.js';
 import { ConfigError, loadConfig, type Config } from './platform/config/config.js';
 import { prepareDataFolder } from './platform/config/data-folder.js';
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
     };
     setInterval(tidy, TIDY_EVERY_MS).unref();
     tidy();
+    void app.get(PageRenderings).renderAhead();
   } catch (error) {
     const reason = plainReason(error, config);
     process.stderr.write(`${reason ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))}\n`);

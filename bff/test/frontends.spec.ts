@@ -1,9 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inlineScriptHashes, inLocale, withRegistry } from '../src/platform/frontends/page.js';
 import { TestServer } from './support/test-server.js';
 
 const SCRIPT = "document.documentElement.dataset.scheme='dark'";
@@ -41,111 +40,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
-});
-
-describe('a page', () => {
-  it.each(['/', '/quote', '/admin/quote-requests/1', '/new-production-equipment?q=light', '/index.html', '/reset-password'])('%s is the shell, asked for each time, with the registry of the remotes', async (path) => {
-    const { status, headers, text } = await server.call(path);
-    expect(status).toBe(200);
-    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(headers.get('cache-control')).toBe('no-cache');
-    const block = /<script type="application\/json" id="backlot-remotes">(?<json>.*?)<\/script><\/head>/u.exec(text)?.groups?.['json'] ?? '';
-    expect(JSON.parse(block)).toEqual({
-      'storefront-mfe': { manifest: '/remotes/storefront-mfe/mf-manifest.json' },
-      'admin-mfe': { manifest: '/remotes/admin-mfe/mf-manifest.json' },
-    });
-    expect((await server.call('/remotes.json')).json).toEqual(JSON.parse(block));
-  });
-
-  it('allows its own inline script by its hash, and no other', async () => {
-    const [hash] = inlineScriptHashes(PAGE);
-    const policy = (await server.call('/')).headers.get('content-security-policy') ?? '';
-    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/u);
-  });
-
-  it('is not sent again while it is the same', async () => {
-    const { headers } = await server.call('/quote');
-    expect((await server.call('/about', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304);
-  });
-
-  it('answers HEAD without a body', async () => {
-    const { status, text } = await server.call('/', { method: 'HEAD' });
-    expect([status, text]).toEqual([200, '']);
-  });
-});
-
-describe('a Spanish page', () => {
-  it.each(['/es', '/es/', '/es/contact', '/es/equipment/12?from=mail', '/es/nothing'])('%s is the shell in Spanish, cached and kept as the English one', async (path) => {
-    const { status, headers, text } = await server.call(path);
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
-    expect(text).toMatch(/^<!doctype html><html lang="es">/u);
-    expect(text).toContain('<meta name="description" content="Alquiler de equipo para cine, televisión y eventos');
-    expect(text).toContain('<noscript>Backlot necesita JavaScript');
-    expect(text).toContain('id="backlot-remotes"');
-    expect(headers.get('content-security-policy')).toBe((await server.call('/')).headers.get('content-security-policy'));
-    expect((await server.call('/es/about', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304);
-    expect((await server.call('/about', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(200);
-  });
-
-  it.each(['/', '/contact', '/esp', '/en/contact', '/contact/es'])('is not at %s', async (path) => {
-    expect((await server.call(path)).text).toMatch(/^<!doctype html><html lang="en">.*content="For rent".*<noscript>Needs JavaScript/u);
-  });
-
-  it.each(['/es/api/equipment', '/es/assets/index-abc.js', '/es/remotes.json', '/es/index.html', '/es/pictures/demo/camera.svg'])('is not at %s, where there is nothing', async (path) => {
-    expect(await server.problem(path)).toMatchObject({ status: 404, code: 'not-found' });
-  });
-
-  it('changes what the shell is built with', () => {
-    const built = readFileSync(new URL('../../shell/index.html', import.meta.url), 'utf8');
-    const english = ['<html lang="en">', 'Film, TV and event production equipment', 'Backlot needs JavaScript'];
-    expect(english.filter((part) => !built.includes(part))).toEqual([]);
-    const spanish = inLocale(built, 'es');
-    expect(english.filter((part) => spanish.includes(part))).toEqual([]);
-    expect(inLocale(built, 'en')).toBe(built);
-    const [, description = 'none'] = /name="description" content="([^"]+)"/u.exec(spanish) ?? [];
-    expect(readFileSync(new URL('../../shell/src/app/messages.ts', import.meta.url), 'utf8')).toContain(description);
-  });
-});
-
-describe('the languages of a page', () => {
-  const linksTo = (path: string, spanish: string) =>
-    `<https://rentals.example${path}>; rel="alternate"; hreflang="en", <https://rentals.example${spanish}>; rel="alternate"; hreflang="es", <https://rentals.example${path}>; rel="alternate"; hreflang="x-default"`;
-
-  it.each([
-    ['/', linksTo('/', '/es')],
-    ['/es', linksTo('/', '/es')],
-    ['/contact?from=mail', linksTo('/contact', '/es/contact')],
-    ['/es/contact', linksTo('/contact', '/es/contact')],
-    ['/equipment/12', linksTo('/equipment/12', '/es/equipment/12')],
-    ['/es/equipment/12', linksTo('/equipment/12', '/es/equipment/12')],
-  ])('are told to search engines at %s', async (path, link) => {
-    const { headers } = await server.call(path);
-    expect(headers.get('link')).toBe(link);
-    const again = await server.call(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
-    expect([again.status, again.headers.get('link')]).toEqual([304, link]);
-  });
-
-  it.each(['/admin', '/profile', '/es/reset-password', '/nothing', '/equipment/new', '/favicon.svg'])('are nothing to tell of at %s', async (path) => {
-    expect((await server.call(path)).headers.get('link')).toBeNull();
-  });
-});
-
-describe('the back office in Spanish', () => {
-  it.each([
-    ['/es/admin', '/admin'],
-    ['/es/admin/quote-requests/1?from=mail&q=a%26b', '/admin/quote-requests/1?from=mail&q=a%26b'],
-    ['/es/admin//elsewhere.example', '/admin//elsewhere.example'],
-    ['/es/admin/%0d%0aset-cookie:a', '/admin/%0D%0Aset-cookie:a'],
-    ['/%65s/admin/caf%C3%A9?a?b', '/admin/caf%C3%A9?a?b'],
-  ])('%s has moved to %s', async (path, location) => {
-    const { status, headers } = await server.raw(path);
-    expect([status, headers.get('location')]).toEqual([308, location]);
-  });
-
-  it.each(['/es/administration', '/es//admin'])('is not meant by %s', async (path) => {
-    expect((await server.raw(path)).status).toBe(200);
-  });
 });
 
 describe('a file', () => {
@@ -191,7 +85,7 @@ describe('a file', () => {
 });
 
 describe('nothing', () => {
-  it.each(['/assets/index-old.js', '/assets/built-abc.js.br', '/assets/', '/remotes/other-mfe/mf-manifest.json', '/remotes', '/pictures/demo/none.svg', '/api', '/api/nothing', '/robots.txt', '/.secret'])('is at %s, and never the page', async (path) => {
+  it.each(['/assets/index-old.js', '/assets/built-abc.js.br', '/assets/', '/remotes/other-mfe/mf-manifest.json', '/remotes', '/pictures/demo/none.svg', '/api', '/api/nothing', '/.secret'])('is at %s, and never the page', async (path) => {
     expect(await server.problem(path)).toMatchObject({ status: 404, code: 'not-found' });
   });
 
@@ -212,12 +106,6 @@ describe('nothing', () => {
     expect(text).not.toContain('root:');
     expect(text).not.toContain('pricePerUnit');
   });
-});
-
-it('a registry cannot end its script element', () => {
-  const page = withRegistry(PAGE, { 'x</script><script>alert(1)</script>': { manifest: '/a' } });
-  expect(page).not.toContain('</script><script>alert(1)');
-  expect(page.indexOf('</head>')).toBeGreaterThan(page.indexOf('backlot-remotes'));
 });
 
 it('without a built shell the API works and pages are a problem', async () => {

@@ -25,7 +25,7 @@ afterEach(() => store.clear());
 function bucketAt(address: string): BucketStorage {
   const { picturesBucket } = loadConfig({ DATABASE_URL: 'postgres://db/backlot', PICTURES_BUCKET: address });
   if (picturesBucket === undefined) throw new Error('This is no bucket');
-  return new BucketStorage(picturesBucket);
+  return new BucketStorage(picturesBucket, 'pictures/');
 }
 
 const kinds: readonly [string, () => FileStorage][] = [

@@ -163,6 +163,19 @@ export {
   type LocalizedPath,
 } from './locale/locale.js';
 export { translateMessage } from './locale/translate-message.js';
+export {
+  catalogVariantAt,
+  INDEXED_PATHS,
+  isBackOfficePage,
+  isIndexed,
+  mainCategoryOfPage,
+  pageAt,
+  type PageAddress,
+  type PageKey,
+} from './pages/page-address.js';
+export { documentTitle, itemDescription, pageDescription, pageTitle } from './pages/page-words.js';
+export { SITEMAP_URLS_MAX, sitemapFiles, sitemapIndex } from './pages/sitemap.js';
+export { breadcrumbData, localBusinessData, productData, scriptJson, type StructuredData } from './pages/structured-data.js';
 export { readSharedList, SHARED_LIST_LINES_MAX, SHARED_LIST_PARAMETER, writeSharedList, type SharedList } from './shared-list/shared-list.js';
 export { telephoneHref } from './contact/telephone-href.js';
 export {

@@ -24,6 +24,7 @@ const READERS: Readonly<Record<DocumentName, Reader>> = {
     security: [{ queuePass: [] }],
     refusals: { 401: { description: 'No pass, or it has ended' }, 403: { description: 'No admin any more' } },
   },
+  releases: everybody,
   apiDocs: internal,
   metrics: internal,
 };

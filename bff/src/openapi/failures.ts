@@ -20,7 +20,7 @@ const DESCRIPTIONS: Readonly<Record<FailureStatus, string>> = {
 };
 
 /** Calls whose number is limited, by caller or by account. A spec holds this list and the server together. */
-export const LIMITED_CALLS: readonly EndpointName[] = ['signIn', 'refreshSession', 'signUp', 'confirmEmail', 'recoverPassword', 'updatePassword', 'submitQuoteRequest'];
+export const LIMITED_CALLS: readonly EndpointName[] = ['signIn', 'refreshSession', 'signUp', 'confirmEmail', 'recoverPassword', 'updatePassword', 'submitQuoteRequest', 'reportClientError'];
 
 /** Public calls that ask for credentials all the same. */
 const ASKS_FOR_CREDENTIALS = new Set<string>(['signIn', 'refreshSession']);
@@ -34,7 +34,7 @@ export function failuresOf(name: string, endpoint: Endpoint, schemas: NamedSchem
   const applies: Readonly<Record<FailureStatus, boolean>> = {
     401: access !== 'public' || ASKS_FOR_CREDENTIALS.has(name),
     403: access === 'admin',
-    404: params !== undefined || isFunction(endpoint),
+    404: params !== undefined || isFunction(endpoint) || name === 'previewRelease',
     409: hasHeader(endpoint, 'idempotency-key', schemas),
     412: hasHeader(endpoint, 'if-match', schemas),
     413: file !== undefined,

@@ -7,6 +7,7 @@ import { hashPassword } from '../../src/modules/auth/passwords.js';
 import { addEquipment } from './catalogue.js';
 import { aPicture } from './pictures.js';
 import { customerToken, QuoteDesk } from './quote-requests.js';
+import { aRelease, publish, storeOf } from './releases.js';
 import { ADMIN, TestServer } from './test-server.js';
 
 const partsSchema = z.object({
@@ -186,6 +187,12 @@ export const goodCalls: GoodCalls = {
   countProjects: ({ admin }) => admin.countProjects(),
   recentProjects: ({ admin }) => admin.recentProjects(),
   openQueueView: ({ admin }) => admin.openQueueView(),
+  previewRelease: async (world) => {
+    const release = aRelease('storefront-mfe', 'candidate');
+    await publish(storeOf(world.server), release);
+    return world.admin.previewRelease({ body: { part: 'storefront-mfe', release: release.record.release } });
+  },
+  reportClientError: ({ visitor }) => visitor.reportClientError({ body: examples.reportClientError.body }),
   getReports: ({ admin }) => admin.getReports(),
   getOverview: ({ admin }) => admin.getOverview(),
   sendQuoteEmail: ({ admin, request }) => admin.sendQuoteEmail({ body: { id: request.id, isResend: true } }),

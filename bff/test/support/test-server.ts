@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApiClient, problemSchema, type ApiClient, type Problem } from '@backlot/domain/contract';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { type Logger } from 'pino';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
 import { Notifications } from '../../src/platform/database/notifications.js';
 import { createLog } from '../../src/platform/http/logging.js';
@@ -38,7 +39,7 @@ export class TestServer {
   ) {}
 
   /** Without a worker, unless `env` asks for one. With the database of another server it is a replica of that one, and has to stop first. */
-  static async start(env: Record<string, string> = {}, shared?: TestDatabase): Promise<TestServer> {
+  static async start(env: Record<string, string> = {}, shared?: TestDatabase, log?: Logger): Promise<TestServer> {
     const database = shared ?? (await TestDatabase.create());
     const config = loadConfig({
       DATABASE_URL: database.url,
@@ -51,7 +52,7 @@ export class TestServer {
       ADMIN_PASSWORD: ADMIN.password,
       ...env,
     });
-    const app = await createServer(config, createLog(config.logLevel));
+    const app = await createServer(config, log ?? createLog(config.logLevel));
     await prepareData(app, config, new Date());
     await app.listen({ host: '127.0.0.1', port: 0 });
     await ensureAdmin(app, config, new Date());

@@ -1,7 +1,9 @@
 import type { $ZodType } from 'zod/v4/core';
 import * as auth from './auth.js';
+import { clientErrorSchema } from './client-errors.js';
 import * as equipment from './equipment.js';
 import * as overview from './overview.js';
+import { releaseNameSchema } from './page-state.js';
 import { PICTURE_TYPES, uploadedPictureSchema } from './pictures.js';
 import { countAnswerSchema, recentQuerySchema } from './primitives.js';
 import * as quoteRequests from './quote-requests.js';
@@ -79,6 +81,8 @@ export const endpoints = table({
 
   getSite: { method: 'GET', path: '/api/site', access: 'public', summary: 'Site settings', failure: 'Failed to load site settings', status: 200, response: site.siteSchema },
   getRemotes: { method: 'GET', path: '/remotes.json', access: 'public', summary: 'Where the remotes are', failure: 'Failed to load remotes', status: 200, response: site.remoteRegistrySchema },
+  previewRelease: { method: 'POST', path: '/api/admin/releases/preview', access: 'admin', summary: 'Look at a published release before it runs: pages opened with ?remote=part@release show it for 15 minutes', failure: 'Failed to open the release', body: releaseNameSchema, status: 204, response: null },
+  reportClientError: { method: 'POST', path: '/api/client-errors', access: 'public', summary: 'Tell the server that something went wrong in a page', failure: 'Failed to take the report', body: clientErrorSchema, status: 204, response: null },
   getHealth: { method: 'GET', path: '/healthz', access: 'public', summary: 'The process is alive', failure: 'Not alive', status: 200, response: site.healthSchema },
   getReadiness: { method: 'GET', path: '/readyz', access: 'public', summary: 'Requests can be served', failure: 'Not ready', status: 200, response: site.readinessSchema },
 });
@@ -92,6 +96,7 @@ export const documents = {
   openApi: { path: '/api/openapi.json', contentType: 'application/json', summary: 'Description of every call' },
   sampleDocument: { path: '/api/site/documents/:name', contentType: 'application/pdf', summary: 'A form for customers, or the rental agreement' },
   picture: { path: '/pictures/uploads/:picture/:file', contentType: 'image/webp', summary: 'An uploaded picture in one of its sizes, as WebP, or as AVIF by the name of the file' },
+  releases: { path: '/releases.json', contentType: 'application/json', summary: 'Which release of each part of the site runs, and what it speaks, shares and needs' },
   queueView: { path: '/api/admin/queue', contentType: 'text/html', summary: 'The job queue, for admins' },
   apiDocs: { path: '/api/docs', contentType: 'text/html', summary: 'The same to read' },
   metrics: { path: '/metrics', contentType: 'text/plain', summary: 'Figures for monitoring' },

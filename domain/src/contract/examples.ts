@@ -214,6 +214,8 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
     },
   },
   getRemotes: { response: { 'storefront-mfe': { manifest: '/remotes/storefront-mfe/mf-manifest.json' }, 'admin-mfe': { manifest: '/remotes/admin-mfe/mf-manifest.json' } } },
+  previewRelease: { body: { part: 'storefront-mfe', release: '0123456789abcdef' } },
+  reportClientError: { body: { kind: 'remote', message: 'storefront-mfe: unreachable', page: '/contact', remote: 'storefront-mfe', reason: 'unreachable' } },
   getHealth: { response: { status: 'ok' } },
   getReadiness: { response: { status: 'ready', checks: { database: 'up' } } },
 };

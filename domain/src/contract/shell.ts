@@ -1,6 +1,7 @@
 import type { Locale } from '../locale/locale.js';
 import type { ApiClient } from './client.js';
 import type { Profile } from './auth.js';
+import type { PageState } from './page-state.js';
 import type { Site } from './site.js';
 
 /** What the session is right now. While `loading`, nobody knows yet; show no private page. */
@@ -48,6 +49,12 @@ export interface ShellContext {
   /** Ends the session on the server, clears local storage and goes home (decision 27). */
   readonly signOut: () => Promise<void>;
 }
+
+/**
+ * What a remote may expose beside its routes: makes it ready to render the page at `path` (without language) at once, with what the server
+ * has read for it. Called before the page is rendered on the server, and before the browser takes that rendering over.
+ */
+export type PreparePage = (path: string, state: PageState) => Promise<void>;
 
 /** What the header needs to know of the quote. */
 export interface QuoteDockState {

@@ -17,8 +17,19 @@ export const siteSchema = z.object({
 });
 export type Site = z.infer<typeof siteSchema>;
 
-/** Where the remotes are: name → address of its manifest. Injected into the page and served at /remotes.json. */
-export const remoteRegistrySchema = z.record(z.string(), z.object({ manifest: z.string() }));
+/**
+ * Where the remotes are: name → address of its manifest, and which release that is. Injected into the page and served at /remotes.json.
+ * `integrity` has the hashes of the manifest and of the entry module, as in an `integrity` attribute; a remote of which the server
+ * knows only the address has none.
+ */
+export const remoteRegistrySchema = z.record(
+  z.string(),
+  z.object({
+    manifest: z.string(),
+    release: z.optional(z.string()),
+    integrity: z.optional(z.object({ manifest: z.string(), entry: z.string() })),
+  }),
+);
 export type RemoteRegistry = z.infer<typeof remoteRegistrySchema>;
 
 /** Readiness: each part that a request needs, up or down. */

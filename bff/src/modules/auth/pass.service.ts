@@ -7,7 +7,7 @@ import { ACCESS_TOKEN } from './access-token.strategy.js';
 import { AuthRepository } from './auth.repository.js';
 
 /** Parts of the server that a browser visits by itself, so that it cannot send an access token. */
-export type PassPurpose = 'backlot-queue';
+export type PassPurpose = 'backlot-queue' | `backlot-preview:${string}`;
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 

@@ -18,12 +18,14 @@ describe('the configuration', () => {
       rateLimitScale: 1,
       runWorker: true,
       businessEmail: 'rentals@backlot.example',
+      remotes: {},
+      earlyHints: false,
     });
   });
 
   it('leaves out what is not set, and takes an empty variable for unset', () => {
     const config = loadConfig({ DATABASE_URL, REDIS_URL: '', SMTP_URL: '', ADMIN_PASSWORD: '', PORT: '' });
-    for (const key of ['redisUrl', 'smtpUrl', 'adminPassword', 'accessTokenSecret', 'siteSettingsFile', 'picturesBucket']) expect(config).not.toHaveProperty(key);
+    for (const key of ['redisUrl', 'smtpUrl', 'adminPassword', 'accessTokenSecret', 'siteSettingsFile', 'picturesBucket', 'releasesBucket', 'releasesOrigin']) expect(config).not.toHaveProperty(key);
     expect(config.port).toBe(4000);
   });
 
@@ -50,6 +52,9 @@ describe('the configuration', () => {
         SITE_SETTINGS: '/srv/backlot/site.json',
         PICTURES_BUCKET: 's3://key:se%2Fcr%2Bet@minio:9000/backlot-pictures?tls=0&region=eu-west-1',
         REMOTES: '{"admin-mfe":{"manifest":"https://cdn.example/mf-manifest.json"}}',
+        RELEASES_BUCKET: 's3://key:secret@minio:9000/backlot-releases?tls=0',
+        RELEASES_ORIGIN: 'https://CDN.example/backlot/releases/',
+        EARLY_HINTS: 'true',
       }),
     ).toMatchObject({
       publicOrigin: 'http://[::1]:8080',
@@ -65,7 +70,11 @@ describe('the configuration', () => {
       siteSettingsFile: '/srv/backlot/site.json',
       picturesBucket: { endpoint: 'http://minio:9000', region: 'eu-west-1', name: 'backlot-pictures', accessKeyId: 'key', secretAccessKey: 'se/cr+et' },
       remotes: { 'admin-mfe': { manifest: 'https://cdn.example/mf-manifest.json' } },
+      releasesBucket: { endpoint: 'http://minio:9000', region: 'us-east-1', name: 'backlot-releases', accessKeyId: 'key', secretAccessKey: 'secret' },
+      releasesOrigin: 'https://cdn.example/backlot/releases',
+      earlyHints: true,
     });
+    expect(loadConfig({ DATABASE_URL, RELEASES_ORIGIN: 'http://127.0.0.1:9000' }).releasesOrigin).toBe('http://127.0.0.1:9000');
     expect(loadConfig({ DATABASE_URL, PUBLIC_ORIGIN: 'https://Rentals.example/' }).publicOrigin).toBe('https://rentals.example');
   });
 
@@ -85,6 +94,13 @@ describe('the configuration', () => {
     ['TRUSTED_PROXIES', '10.0.0.300', 'TRUSTED_PROXIES must be IP addresses or networks, separated by commas, but is "10.0.0.300"'],
     ['RATE_LIMIT_SCALE', '0', 'RATE_LIMIT_SCALE must be a number above 0, but is "0"'],
     ['REMOTES', '{', 'REMOTES must be JSON like {"storefront-mfe":{"manifest":"https://…/mf-manifest.json"}}, but is "{"'],
+    ...['cdn.example', 'ftp://cdn.example/releases', 'https://cdn.example/releases?v=1', 'https://cdn.example/releases#x', 'https://somebody@cdn.example'].map((value): [string, string, string] => [
+      'RELEASES_ORIGIN',
+      value,
+      `RELEASES_ORIGIN must be an address like https://cdn.example.com/releases, without a query, but is "${value}"`,
+    ]),
+    ['RELEASES_BUCKET', 's3://key:geheim@host/', 'RELEASES_BUCKET must be an address like s3://key:secret@host/bucket?region=us-east-1'],
+    ['EARLY_HINTS', 'yes', 'EARLY_HINTS must be true or false, but is "yes"'],
     ['MAIL_FROM', 'Desk <desk@example.com>\nBcc: x@example.com', 'MAIL_FROM must be an e-mail address, or a name and <address>, but is "Desk <desk@example.com>\\nBcc: x@example.com"'],
     ...[
       'geheim',

@@ -54,16 +54,17 @@ export interface Config {
   readonly siteSettingsFile?: string;
   /** Folder that holds `shell/dist`, `storefront-mfe/dist` and `admin-mfe/dist`. */
   readonly frontendsDir: string;
-  /** Where the browser finds the remotes. */
+  /** Remotes that the browser finds elsewhere than in the releases of this server. */
   readonly remotes: RemoteRegistry;
+  /** Where releases of the front ends are kept; unset: in the data folder. */
+  readonly releasesBucket?: BucketConfig;
+  /** Address under which browsers reach the kept releases, no slash at the end; unset: this server hands them out. */
+  readonly releasesOrigin?: string;
+  /** Whether pages are preceded by 103 answers that name what they need. */
+  readonly earlyHints: boolean;
 }
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../..');
-
-const DEFAULT_REMOTES: RemoteRegistry = {
-  'storefront-mfe': { manifest: '/remotes/storefront-mfe/mf-manifest.json' },
-  'admin-mfe': { manifest: '/remotes/admin-mfe/mf-manifest.json' },
-};
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -84,6 +85,12 @@ const origin = url('http', 'https')
   .transform((value) => new URL(value))
   .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '')
   .transform((value) => value.origin);
+
+/** May have a path, as a bucket behind a CDN has. */
+const folderAddress = url('http', 'https')
+  .transform((value) => new URL(value))
+  .refine(({ username, password, search, hash }) => username === '' && password === '' && search === '' && hash === '')
+  .transform(({ origin: site, pathname }) => site + pathname.replace(/\/+$/u, ''));
 
 const address = z.email();
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -147,9 +154,12 @@ const VARIABLES = {
     'an e-mail address, or a name and <address>',
   ),
   PICTURES_BUCKET: secret(bucketAddress.optional(), 'an address like s3://key:secret@host/bucket?region=us-east-1'),
+  RELEASES_BUCKET: secret(bucketAddress.optional(), 'an address like s3://key:secret@host/bucket?region=us-east-1'),
+  RELEASES_ORIGIN: variable(folderAddress.optional(), 'an address like https://cdn.example.com/releases, without a query'),
+  EARLY_HINTS: variable(flag.default(false), 'true or false'),
   SITE_SETTINGS: variable(z.string().optional(), 'the path of a JSON file'),
   FRONTENDS_DIR: variable(z.string().default(ROOT), 'a folder'),
-  REMOTES: variable(registry.default(DEFAULT_REMOTES), 'JSON like {"storefront-mfe":{"manifest":"https://…/mf-manifest.json"}}'),
+  REMOTES: variable(registry.default({}), 'JSON like {"storefront-mfe":{"manifest":"https://…/mf-manifest.json"}}'),
 } satisfies Record<string, Variable>;
 
 const environmentSchema = z.object(
@@ -202,5 +212,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     ...(values.SITE_SETTINGS === undefined ? {} : { siteSettingsFile: resolve(values.SITE_SETTINGS) }),
     frontendsDir: resolve(values.FRONTENDS_DIR),
     remotes: values.REMOTES,
+    ...(values.RELEASES_BUCKET === undefined ? {} : { releasesBucket: values.RELEASES_BUCKET }),
+    ...(values.RELEASES_ORIGIN === undefined ? {} : { releasesOrigin: values.RELEASES_ORIGIN }),
+    earlyHints: values.EARLY_HINTS,
   };
 }

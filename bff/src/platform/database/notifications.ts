@@ -39,7 +39,7 @@ interface Barrier {
 export class Notifications implements OnApplicationShutdown {
   readonly #logger = new Logger('notifications');
   readonly #replica = randomUUID();
-  readonly #handlers = new Map<string, () => void>();
+  readonly #handlers = new Map<string, (() => void)[]>();
   readonly #stopped = new AbortController();
   readonly #ending = Promise.withResolvers<void>();
   readonly #barriers = new Map<string, Barrier>();
@@ -51,7 +51,7 @@ export class Notifications implements OnApplicationShutdown {
 
   /** Calls `handler` for each notification on the channel, and when some may have been missed. To be told before {@link start}. */
   listen(channel: string, handler: () => void): void {
-    this.#handlers.set(channel, handler);
+    this.#handlers.set(channel, [...(this.#handlers.get(channel) ?? []), handler]);
   }
 
   /** Connects in the background, once; a process that keeps nothing needs no listener. */
@@ -110,7 +110,7 @@ export class Notifications implements OnApplicationShutdown {
     try {
       await client.connect();
       await client.query([BARRIER, PASSED, ...this.#handlers.keys()].map((channel) => `listen ${channel}`).join('; '));
-      for (const handler of this.#handlers.values()) handler();
+      for (const handler of [...this.#handlers.values()].flat()) handler();
       await this.#beat(client, ended.promise);
     } catch {
       // Told by its end: the caller connects anew.
@@ -144,7 +144,7 @@ export class Notifications implements OnApplicationShutdown {
       const [id = '', replica = ''] = payload.split(':');
       this.#pass(id, replica);
     } else {
-      this.#handlers.get(channel)?.();
+      for (const handler of this.#handlers.get(channel) ?? []) handler();
     }
   }
 

@@ -1,65 +1,56 @@
-import { type RemoteRegistry } from '@backlot/domain/contract';
+import { documents } from '@backlot/domain/contract';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Public } from '../http/access.js';
-import { chooseEncoding, etagOf, isUnchanged } from '../http/content-encoding.js';
 import { Endpoint } from '../http/endpoint.js';
-import { ProblemException } from '../http/problem.js';
+import { readPreviewCookie } from '../releases/preview-cookie.js';
+import { StorageUnavailable } from '../storage/file-storage.js';
 import { FrontendsService } from './frontends.service.js';
-import { ASK_EACH_TIME, type SiteFile } from './site-files.js';
+import { addressOf } from './requested-address.js';
+import { cannotBeRead, nothingHere, sendFile } from './send-file.js';
+import { ASK_EACH_TIME, siteFile, type SiteFile } from './site-files.js';
 
+/** Sites on other origins may load remotes from here, whether or not they are there: a script cannot tell a refusal from a lost network. */
+const FOR_ALL_SITES = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+const jsonFile = (value: unknown) => siteFile('answer.json', Buffer.from(JSON.stringify(value)), ASK_EACH_TIME);
+
+/** The files of the front ends, and which of them there are. */
 @Controller()
 export class FrontendsController {
   constructor(private readonly frontends: FrontendsService) {}
 
   @Endpoint('getRemotes')
-  remotes(@Res({ passthrough: true }) reply: FastifyReply): RemoteRegistry {
-    void reply.header('cache-control', ASK_EACH_TIME);
-    return this.frontends.registry;
+  async remotes(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+    return sendFile(jsonFile(await this.frontends.registry()), request, reply);
   }
 
-  /** Whatever no other method answers: a file of the front ends, or the shell's page. */
-  @Get('*')
+  @Get(documents.releases.path)
   @Public()
-  async answer(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
-    const address = addressOf(request);
-    const file = this.frontends.find(address);
-    if (file !== undefined) return send(file, request, reply);
-    const moved = this.frontends.movedTo(address);
-    if (moved !== undefined) {
-      void reply.status(308).header('location', encodeURI(moved) + queryOf(request));
-      return undefined;
-    }
-    const page = this.frontends.pageAt(address);
-    if (page === undefined) throw new ProblemException({ status: 404, title: 'There is nothing at this address', code: 'not-found' });
-    void reply.header('content-security-policy', page.policy);
-    if (page.alternates !== undefined) void reply.header('link', page.alternates);
-    return send(page.file, request, reply);
+  releases(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+    return sendFile(jsonFile(this.frontends.releases()), request, reply);
   }
-}
 
-function addressOf({ url }: FastifyRequest): string {
-  const path = url.split('?', 1)[0] ?? '/';
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
+  @Get('/remotes/*')
+  @Public()
+  async remoteFile(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+    void reply.headers(FOR_ALL_SITES);
+    return sendFile(await this.#fileAt(request), request, reply);
   }
-}
 
-function queryOf({ url }: FastifyRequest): string {
-  const start = url.indexOf('?');
-  return start === -1 ? '' : url.slice(start);
-}
-
-async function send(file: SiteFile, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
-  const encoding = file.encodingFor(chooseEncoding(request.headers['accept-encoding']));
-  void reply.headers({ 'cache-control': file.cacheControl, vary: 'accept-encoding', etag: etagOf(file.hash, encoding) });
-  if (isUnchanged(request.headers['if-none-match'], file.hash)) {
-    void reply.status(304);
-    return undefined;
+  @Get('/assets/*')
+  @Public()
+  async asset(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+    return sendFile(await this.#fileAt(request), request, reply);
   }
-  void reply.type(file.type);
-  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
-  return file.read(encoding);
+
+  async #fileAt(request: FastifyRequest): Promise<SiteFile> {
+    // Not proven, and no secret: everybody may read the files of every release.
+    const preview = readPreviewCookie(request.cookies)?.name;
+    const file = await this.frontends.find(addressOf(request), preview).catch((error: unknown) => {
+      throw error instanceof StorageUnavailable ? cannotBeRead() : error;
+    });
+    if (file === undefined) throw nothingHere();
+    return file;
+  }
 }

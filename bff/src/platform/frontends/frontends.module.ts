@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { ReleasesModule } from '../releases/releases.module.js';
 import { FrontendsController } from './frontends.controller.js';
 import { FrontendsService } from './frontends.service.js';
 
-/** Serves the built front ends on the API's own origin. Imported last: its controller answers what nobody else does. */
-@Module({ controllers: [FrontendsController], providers: [FrontendsService] })
+/** Serves the files of the front ends on the API's own origin. */
+@Module({
+  imports: [ReleasesModule],
+  controllers: [FrontendsController],
+  providers: [FrontendsService],
+  exports: [FrontendsService, ReleasesModule],
+})
 export class FrontendsModule {}

@@ -1,87 +1,158 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { alternatesOf, LOCALES, readLocalizedPath, type Locale } from '@backlot/domain';
-import { type RemoteRegistry } from '@backlot/domain/contract';
+import { type ReleaseName, type RemoteRegistry } from '@backlot/domain/contract';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
-import { contentSecurityPolicy, policyHeader } from '../http/security-headers.js';
-import { inlineScriptHashes, inLocale, withRegistry } from './page.js';
-import { ASK_EACH_TIME, filesOf, siteFile, type SiteFile } from './site-files.js';
+import { PARTS, type Part, type Release, type ReleaseRecord } from '../releases/release.js';
+import { ReleasesService } from '../releases/releases.service.js';
+import { contractVersion } from './contract-version.js';
+import { ReleasedFiles } from './released-files.js';
+import { ASK_EACH_TIME, CACHE_FOR_EVER, filesOf, type SiteFile } from './site-files.js';
 
 const DEMO_PICTURES = join(dirname(fileURLToPath(import.meta.url)), '../../../demo/pictures');
 
-/** Addresses that are never pages of the shell. */
-const NEVER_A_PAGE = /^\/(api|assets|remotes|pictures|dev)(\/|$)|\.[a-z0-9]+$/iu;
+const REMOTES: readonly Part[] = ['storefront-mfe', 'admin-mfe'];
+const MANIFEST = 'mf-manifest.json';
+const PAGE = 'index.html';
 
-/** The shell's page in one language, and the policy that fits its own scripts. */
-interface ShellPage {
-  readonly file: SiteFile;
-  readonly policy: string;
+/** A file of a remote's release. */
+const RELEASED = /^\/remotes\/(?<part>[^/]+)\/(?<release>[0-9a-f]{16})\/(?<path>.+)$/u;
+
+/** What belongs to no shell, and is looked for in the builds beside the server alone. */
+const NOT_OF_THE_SHELL = /^\/(remotes|pictures)\//u;
+
+/** The page of a shell as it was built. */
+export interface BuiltPage {
+  readonly html: string;
+  /** Undefined when the build does not say what it is. */
+  readonly release: Release | undefined;
 }
 
-/** What answers the address of a page. */
-export interface Page extends ShellPage {
-  /** `Link` header that tells search engines of the page's other languages; undefined for pages that are not public. */
-  readonly alternates: string | undefined;
+/** What `/releases.json` says of a part. */
+type PublicRecord = Pick<ReleaseRecord, 'release' | 'contract' | 'provides' | 'needs'>;
+
+/** What `/releases.json` says. */
+export interface RunningReleases {
+  /** Version of the contract that this server speaks. */
+  readonly contract: string;
+  /** Parts of which nothing is known, since nothing is built or REMOTES names another place, are missing. */
+  readonly parts: Readonly<Partial<Record<Part, PublicRecord>>>;
 }
 
-const isBackOffice = (path: string) => path === '/admin' || path.startsWith('/admin/');
+const publicRecordOf = ({ record: { release, contract, provides, needs } }: Release): PublicRecord => ({ release, contract, provides, needs });
 
-/** The built front ends as they lie on this disk: shell, remotes, demo pictures. */
+function remoteOf(release: Release): RemoteRegistry[string] {
+  const { entry, files, release: id } = release.record;
+  const manifest = { manifest: release.addressOf(MANIFEST), release: id };
+  const [ofManifest, ofEntry] = [files[MANIFEST], files[entry]];
+  return ofManifest === undefined || ofEntry === undefined ? manifest : { ...manifest, integrity: { manifest: ofManifest, entry: ofEntry } };
+}
+
+/** The front ends as this server hands them out: their running and kept releases, the builds beside the server, demo pictures. */
 @Injectable()
 export class FrontendsService {
-  readonly #files: ReadonlyMap<string, () => SiteFile>;
-  readonly #pages: ReadonlyMap<Locale, ShellPage>;
+  /** Of the builds beside the server, under addresses that name no release. */
+  readonly #beside: ReadonlyMap<string, () => SiteFile>;
+  readonly #pageBeside: string | undefined;
+  readonly #released = new ReleasedFiles();
+  readonly #pages = new WeakMap<Release, string>();
+  readonly #contract = contractVersion();
 
-  constructor(@Inject(CONFIG) private readonly config: Config) {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly running: ReleasesService,
+  ) {
     const dist = (workspace: string) => join(config.frontendsDir, workspace, 'dist');
-    this.#files = new Map([
+    this.#beside = new Map([
       ...filesOf(dist('shell'), ''),
-      ...filesOf(dist('storefront-mfe'), '/remotes/storefront-mfe'),
-      ...filesOf(dist('admin-mfe'), '/remotes/admin-mfe'),
+      ...REMOTES.flatMap((remote) => [...filesOf(dist(remote), `/remotes/${remote}`)]),
       ...filesOf(DEMO_PICTURES, '/pictures/demo'),
     ]);
-    this.#pages = new Map(this.#readPages());
+    const page = join(dist('shell'), PAGE);
+    if (existsSync(page)) this.#pageBeside = readFileSync(page, 'utf8');
+    else new Logger('frontends').warn('The shell is not built: only the API answers');
   }
 
-  get registry(): RemoteRegistry {
-    return this.config.remotes;
+  /**
+   * Where the browser finds the remotes, with `preview` in the place of the release that runs.
+   * @throws {StorageUnavailable} when the preview is not known yet and the store does not answer
+   */
+  async registry(preview?: ReleaseName): Promise<RemoteRegistry> {
+    const own = await Promise.all(REMOTES.map(async (part) => [part, await this.#remote(part, preview)] as const));
+    return { ...this.config.remotes, ...Object.fromEntries(own) };
   }
 
-  /** The file at an address; undefined when there is none. */
-  find(address: string): SiteFile | undefined {
-    return address === '/index.html' ? undefined : this.#files.get(address)?.();
+  /** Which release of each part runs. */
+  releases(): RunningReleases {
+    const parts = PARTS.flatMap((part) => {
+      const release = this.running.current(part);
+      return release === undefined ? [] : [[part, publicRecordOf(release)] as const];
+    });
+    return { contract: this.#contract, parts: Object.fromEntries(parts) };
   }
 
-  /** The page that answers an address; undefined when the address is not one of a page. */
-  pageAt(address: string): Page | undefined {
-    const { locale, path } = readLocalizedPath(address);
-    if (address !== '/index.html' && NEVER_A_PAGE.test(path)) return undefined;
-    const page = this.#pages.get(locale);
-    return page === undefined ? undefined : { ...page, alternates: this.#alternatesOf(path) };
+  /**
+   * The file at an address; undefined when there is none. Files that every release lacks are looked for in `preview` too.
+   * @throws {StorageUnavailable}
+   */
+  async find(address: string, preview?: ReleaseName): Promise<SiteFile | undefined> {
+    const { part, release, path } = RELEASED.exec(address)?.groups ?? {};
+    if (part !== undefined && release !== undefined && path !== undefined) return this.#findReleased(part, release, path);
+    return this.#findOfShell(address) ?? this.#beside.get(address)?.() ?? this.#findOfPreview(address, preview);
   }
 
-  /** Where an address has moved to: the back office is in English alone. Undefined when it has not. */
-  movedTo(address: string): string | undefined {
-    const { locale, path } = readLocalizedPath(address);
-    return locale !== 'en' && isBackOffice(path) ? path : undefined;
+  /**
+   * The page of the shell that runs, or of the shell that an admin looks at; undefined when there is no shell.
+   * @throws {StorageUnavailable} when the page was not read yet and the store does not answer
+   */
+  async shellPage(preview?: ReleaseName): Promise<BuiltPage | undefined> {
+    const release = (await this.#preview('shell', preview)) ?? this.running.current('shell');
+    const html = release === undefined ? undefined : await this.#pageOf(release);
+    if (html !== undefined) return { html, release };
+    return this.#pageBeside === undefined ? undefined : { html: this.#pageBeside, release: undefined };
   }
 
-  // In a header, so that one page with one ETag serves all addresses of a language.
-  #alternatesOf(path: string): string | undefined {
-    const alternates = alternatesOf(path, this.config.publicOrigin);
-    return alternates.length === 0 ? undefined : alternates.map(({ hreflang, href }) => `<${href}>; rel="alternate"; hreflang="${hreflang}"`).join(', ');
+  async #remote(part: Part, preview: ReleaseName | undefined): Promise<RemoteRegistry[string]> {
+    const release = (await this.#preview(part, preview)) ?? this.running.current(part);
+    if (release !== undefined) return remoteOf(release);
+    return this.config.remotes[part] ?? { manifest: `/remotes/${part}/${MANIFEST}` };
   }
 
-  #readPages(): (readonly [Locale, ShellPage])[] {
-    const path = join(this.config.frontendsDir, 'shell/dist/index.html');
-    if (!this.#files.has('/index.html')) {
-      new Logger('frontends').warn('The shell is not built: only the API answers');
-      return [];
+  async #preview(part: Part, preview: ReleaseName | undefined): Promise<Release | undefined> {
+    return preview?.part === part ? this.running.find(part, preview.release) : undefined;
+  }
+
+  async #findReleased(part: string, id: string, path: string): Promise<SiteFile | undefined> {
+    const release = await this.running.find(part, id);
+    return release === undefined ? undefined : this.#released.find(release, path, CACHE_FOR_EVER);
+  }
+
+  /** Open tabs ask for files of the shell that they were loaded from. */
+  #findOfShell(address: string): SiteFile | undefined {
+    if (NOT_OF_THE_SHELL.test(address) || address === `/${PAGE}`) return undefined;
+    const path = address.slice(1);
+    if (!address.startsWith('/assets/')) {
+      const release = this.running.current('shell');
+      return release === undefined ? undefined : this.#released.find(release, path, ASK_EACH_TIME);
     }
-    const built = readFileSync(path, 'utf8');
-    const policy = policyHeader(contentSecurityPolicy(this.config, inlineScriptHashes(built)));
-    return LOCALES.map((locale) => [locale, { file: siteFile('index.html', Buffer.from(withRegistry(inLocale(built, locale), this.registry)), ASK_EACH_TIME), policy }] as const);
+    for (const release of this.running.kept('shell')) {
+      const file = this.#released.find(release, path, CACHE_FOR_EVER);
+      if (file !== undefined) return file;
+    }
+    return undefined;
+  }
+
+  async #findOfPreview(address: string, preview: ReleaseName | undefined): Promise<SiteFile | undefined> {
+    const release = address.startsWith('/assets/') ? await this.#preview('shell', preview) : undefined;
+    return release === undefined ? undefined : this.#released.find(release, address.slice(1), CACHE_FOR_EVER);
+  }
+
+  async #pageOf(release: Release): Promise<string | undefined> {
+    const known = this.#pages.get(release);
+    if (known !== undefined) return known;
+    const html = (await release.read(release.record.entry))?.toString('utf8');
+    if (html !== undefined) this.#pages.set(release, html);
+    return html;
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { encode, encodingOf, type Encoding } from '../http/content-encoding.js';
+import { isServed } from '../releases/release-files.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -39,16 +40,20 @@ export const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
 export const ASK_EACH_TIME = 'no-cache';
 const CACHE_FOR_A_DAY = 'public, max-age=86400';
 
+/** The content of a file as it is sent. */
+export interface SentContent {
+  readonly bytes: Buffer;
+  readonly encoding: Encoding;
+}
+
 /** A file of the site, ready to be sent. */
 export interface SiteFile {
   readonly type: string;
   readonly cacheControl: string;
   /** Of the content, for the ETag. */
   readonly hash: string;
-  /** The encoding that a client gets which wants this one. */
-  readonly encodingFor: (wanted: Encoding) => Encoding;
-  /** Compressed once and kept. */
-  readonly read: (encoding: Encoding) => Promise<Buffer>;
+  /** For a client that wants this encoding; undefined when the file is gone. */
+  readonly read: (wanted: Encoding) => Promise<SentContent | undefined>;
 }
 
 /** The forms of a file that its build has compressed already, as small as they get. */
@@ -61,11 +66,11 @@ export function siteFile(name: string, content: Buffer, cacheControl: string, pr
     type: contentTypeOf(name),
     cacheControl,
     hash: hash('sha256', content, 'base64url').slice(0, 27),
-    encodingFor: (wanted) => (IS_COMPRESSED.test(name) ? 'identity' : encodingOf(content, wanted)),
-    read: (encoding) => {
+    read: async (wanted) => {
+      const encoding = IS_COMPRESSED.test(name) ? 'identity' : encodingOf(content, wanted);
       const known = kept.get(encoding) ?? prepared[encoding]?.() ?? encode(content, encoding);
       kept.set(encoding, known);
-      return known;
+      return { bytes: await known, encoding };
     },
   };
 }
@@ -76,13 +81,14 @@ function cacheControlOf(address: string): string {
 }
 
 /**
- * All files of a folder by their address under `prefix`. Only what is in this list is ever served, so no address can
+ * All files of a build by their address under `prefix`, but for those of the server. Only what is in this list is ever served, so no address can
  * lead out of the folder. Contents are read at first use. Folders that are missing hold nothing.
  */
 export function filesOf(folder: string, prefix: string): ReadonlyMap<string, () => SiteFile> {
   if (!existsSync(folder)) return new Map();
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
-  const paths = new Set(files.map((entry) => join(entry.parentPath, entry.name)));
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const pathOf = (file: string) => relative(folder, file).split(sep).join('/');
+  const paths = new Set(files.map((entry) => join(entry.parentPath, entry.name)).filter((file) => isServed(pathOf(file))));
   const preparedOf = (path: string): Prepared => ({
     ...(paths.has(`${path}.br`) ? { br: () => readFile(`${path}.br`) } : {}),
     ...(paths.has(`${path}.gz`) ? { gzip: () => readFile(`${path}.gz`) } : {}),
@@ -91,7 +97,7 @@ export function filesOf(folder: string, prefix: string): ReadonlyMap<string, () 
     [...paths]
       .filter((path) => !PREPARED.test(path))
       .map((path) => {
-        const address = `${prefix}/${relative(folder, path).split(sep).join('/')}`;
+        const address = `${prefix}/${pathOf(path)}`;
         let file: SiteFile | undefined;
         return [address, () => (file ??= siteFile(path, readFileSync(path), cacheControlOf(address), preparedOf(path)))];
       }),

@@ -45,6 +45,8 @@ const LIMITS = {
   'sign-up': { perAddress: { calls: 20, minutes: 60 }, account: named('email'), perAccount: { calls: 5, minutes: 60 } },
   recover: { perAddress: { calls: 20, minutes: 60 }, account: named('email'), perAccount: { calls: 5, minutes: 60 } },
   'mailed-link': { perAddress: { calls: 30, minutes: 10 }, account: link, perAccount: { calls: 20, minutes: 60 } },
+  // A page reports each failure once; a household behind one address has several pages.
+  'client-error': { perAddress: { calls: 30, minutes: 10 } },
   submit: { perAddress: { calls: 30, minutes: 10 }, account: named('customerEmail'), perAccount: { calls: 10, minutes: 60 } },
 } as const satisfies Record<string, Limit>;
 type LimitName = keyof typeof LIMITS;

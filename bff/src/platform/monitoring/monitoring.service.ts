@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { ClientErrorFigures } from '../client-errors/client-error-figures.js';
 import { QUEUE_NAMES, type QueueName } from '../queue/jobs.js';
 import { expose, type Metric, type Sample } from './exposition.js';
 import { ProcessFigures } from './process-figures.js';
@@ -31,12 +32,13 @@ export class MonitoringService {
     private readonly process: ProcessFigures,
     private readonly rows: WaitingRowsRepository,
     private readonly queues: WatchedQueues,
+    private readonly clientErrors: ClientErrorFigures,
   ) {}
 
   /** All figures in the text format of Prometheus. Those of a part that does not answer are missing. */
   async read(): Promise<string> {
     const [outbox, jobs] = await Promise.all([this.#outbox(), this.#jobs()]);
-    return expose([...this.process.read(), ...this.requests.read(), ...outbox, jobs]);
+    return expose([...this.process.read(), ...this.requests.read(), this.clientErrors.read(), ...outbox, jobs]);
   }
 
   async #outbox(): Promise<Metric[]> {

@@ -13,9 +13,6 @@ const CONNECT_PATIENCE_MS = 3_000;
 const ANSWER_PATIENCE_MS = 10_000;
 const ATTEMPTS = 3;
 
-/** The bucket may hold other things too. */
-const PREFIX = 'pictures/';
-
 const statusOf = (error: unknown) => {
   const metadata: unknown = error instanceof Error && '$metadata' in error ? error.$metadata : undefined;
   return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata ? metadata.httpStatusCode : undefined;
@@ -28,7 +25,11 @@ const isMissing = (error: unknown) => statusOf(error) === 404 && !(error instanc
 export class BucketStorage extends FileStorage {
   #connecting: Promise<Connection> | undefined;
 
-  constructor(private readonly bucket: BucketConfig) {
+  /** @param prefix goes before each key, since the bucket may hold other things too; `pictures/` */
+  constructor(
+    private readonly bucket: BucketConfig,
+    private readonly prefix: string,
+  ) {
     super();
   }
 
@@ -63,7 +64,7 @@ export class BucketStorage extends FileStorage {
   }
 
   #placeOf(key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.bucket.name, Key: `${PREFIX}${checkKey(key)}` };
+    return { Bucket: this.bucket.name, Key: `${this.prefix}${checkKey(key)}` };
   }
 
   /** Answers `missing` when the bucket says that there is no such file. */

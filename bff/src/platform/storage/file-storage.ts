@@ -27,8 +27,11 @@ export abstract class FileStorage {
   abstract deleteFolder(folder: string): Promise<void>;
 }
 
+/** Whether a file can have this key. */
+export const isKey = (key: string) => KEY.test(key);
+
 /** @throws {Error} when it is no key: no caller may hand on what a visitor wrote */
 export function checkKey(key: string): string {
-  if (!KEY.test(key)) throw new Error('This is no key of a file');
+  if (!isKey(key)) throw new Error('This is no key of a file');
   return key;
 }

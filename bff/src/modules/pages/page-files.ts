@@ -1,0 +1,96 @@
+import { isBackOfficePage, scriptJson, type PageKey } from '@backlot/domain';
+import { type RemoteRegistry } from '@backlot/domain/contract';
+import { type Release } from '../../platform/releases/release.js';
+import { tag } from './html.js';
+
+/** A file that the browser is told of before it finds the need itself. */
+interface PageFile {
+  readonly address: string;
+  readonly integrity: string | undefined;
+}
+
+/** What a page needs of the front ends, in the order of need. */
+export interface PageFiles {
+  /** Stand in the shell's own page already. */
+  readonly shellScripts: readonly PageFile[];
+  readonly shellStyles: readonly PageFile[];
+  readonly scripts: readonly PageFile[];
+  readonly styles: readonly PageFile[];
+  readonly fonts: readonly PageFile[];
+  /** Address of the storefront's manifest, which the shell reads first. No hash: browsers complain of one there, and the shell checks it. */
+  readonly manifest: string | undefined;
+}
+
+/** Pages that the shell itself brings: nothing of the storefront is needed before they stand. */
+const OWN_PAGES: ReadonlySet<PageKey> = new Set<PageKey>(['login', 'signup', 'forgotPassword', 'resetPassword', 'profile']);
+
+const filesIn = (release: Release | undefined, paths: readonly string[]): PageFile[] =>
+  release === undefined ? [] : paths.map((path) => ({ address: release.addressOf(path), integrity: release.record.files[path] }));
+
+const pathsOf = (release: Release | undefined, key: PageKey, kind: 'scripts' | 'styles') => release?.record.pages[key]?.[kind] ?? [];
+
+/** Whether the storefront brings the page. */
+const isOfStorefront = (key: PageKey) => !OWN_PAGES.has(key) && !isBackOfficePage(key);
+
+/** Chooses what the page needs of the releases that are to show it. */
+export function filesOfPage(key: PageKey, { shell, storefront, registry }: { shell: Release | undefined; storefront: Release | undefined; registry: RemoteRegistry }): PageFiles {
+  const remote = isOfStorefront(key) ? storefront : undefined;
+  const filesOf = (release: Release | undefined, kind: 'scripts' | 'styles') => filesIn(release, [...new Set([...(release?.record.firstView[kind] ?? []), ...pathsOf(release, key, kind)])]);
+  return {
+    shellScripts: filesIn(shell, shell?.record.firstView.scripts ?? []),
+    shellStyles: filesIn(shell, shell?.record.firstView.styles ?? []),
+    scripts: [...filesIn(shell, pathsOf(shell, key, 'scripts')), ...filesOf(remote, 'scripts')],
+    styles: [...filesIn(shell, pathsOf(shell, key, 'styles')), ...filesOf(remote, 'styles')],
+    fonts: [...filesIn(shell, shell?.record.firstView.fonts ?? []), ...filesIn(remote, remote?.record.firstView.fonts ?? [])],
+    manifest: remote === undefined ? undefined : registry['storefront-mfe']?.manifest,
+  };
+}
+
+/** The hashes that the browser holds modules against, also those that other modules import. Before everything that loads a module. */
+export function importMap(files: PageFiles, remotes: readonly Release[]): string | undefined {
+  const entries = remotes.flatMap((release) => filesIn(release, [release.record.entry]));
+  const known = [...files.shellScripts, ...files.scripts, ...entries].flatMap(({ address, integrity }) => (integrity === undefined ? [] : [[address, integrity] as const]));
+  return known.length === 0 ? undefined : scriptJson({ integrity: Object.fromEntries(known) });
+}
+
+const fontLink = ({ address }: PageFile) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: address, crossorigin: true });
+
+/** Fonts come before the style sheets that name them. */
+export const fontLinks = ({ fonts }: PageFiles) => fonts.map(fontLink).join('');
+
+/** What follows the shell's own scripts and style sheets. */
+export function fileLinks({ scripts, styles, manifest }: PageFiles): string {
+  return [
+    ...(manifest === undefined ? [] : [tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: true })]),
+    ...scripts.map(({ address, integrity }) => tag('link', { rel: 'modulepreload', href: address, integrity, crossorigin: true })),
+    ...styles.map(({ address }) => tag('link', { rel: 'stylesheet', href: address, crossorigin: true })),
+  ].join('');
+}
+
+const MODULE = /<(?:script\b[^>]*\stype="module"|link\b[^>]*\srel="modulepreload")[^>]*>/giu;
+
+/** The shell's own tags, with the hashes of what they load: a preload without one is not what the import map lets in, and is fetched in vain. */
+export function withIntegrity(html: string, { shellScripts }: PageFiles): string {
+  const known = new Map(shellScripts.map(({ address, integrity }) => [address, integrity]));
+  return html.replace(MODULE, (written) => {
+    const integrity = known.get(/\s(?:src|href)="(?<address>[^"]*)"/iu.exec(written)?.groups?.['address'] ?? '');
+    return integrity === undefined || /\sintegrity=/iu.test(written) ? written : written.replace(/\s*\/?>$/u, ` integrity="${integrity}">`);
+  });
+}
+
+/** Proxies give the whole head of an answer 4 kB, and the policies take theirs. */
+const LONGEST_HEADER = 1_500;
+
+/**
+ * Values of the `Link` header: what a proxy may tell the browser of before the document comes. Scripts are preloads with a hash, not modules: what a
+ * header loads as a module would be held against no hash of the import map, which the browser has not seen yet.
+ */
+export function earlyLinks({ shellScripts, shellStyles, scripts, styles, fonts }: PageFiles): string[] {
+  const links = [
+    ...[...shellStyles, ...styles].map(({ address }) => `<${address}>; rel=preload; as=style; crossorigin`),
+    ...fonts.map(({ address }) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+    ...[...shellScripts, ...scripts].flatMap(({ address, integrity }) => (integrity === undefined ? [] : [`<${address}>; rel=preload; as=script; crossorigin; integrity="${integrity}"`])),
+  ];
+  let length = 0;
+  return links.filter((link) => (length += link.length + 2) <= LONGEST_HEADER);
+}

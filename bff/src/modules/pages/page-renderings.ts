@@ -1,0 +1,173 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { INDEXED_PATHS, isIndexed, LOCALES, localizedPath, mainCategoryOfPage } from '@backlot/domain';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { describeError } from '../../platform/http/describe-error.js';
+import { FrontEnds, type FrontEnd } from './page-frames.js';
+import { PageCatalogue } from './page-catalogue.js';
+import { PageMaker, type MadePage } from './page-maker.js';
+import { documentKey, pageNameAt, subjectOf, type PageName } from './page-subject.js';
+import { CannotRender, type RenderingPair } from './rendering/page-renderer.js';
+
+const MOST_DOCUMENTS = 400;
+const MOST_BYTES = 24 * 1024 * 1024;
+/** Who asks for more pages than are rendered meanwhile gets them unrendered. */
+const MOST_QUEUED = 500;
+
+/** Changes of the catalogue come in rows. */
+const CHANGES_MS = 1_000;
+/** The server is quiet when it was idle for most of this time; after a while it is rendered all the same. */
+const QUIET_MS = 500;
+const QUIET_SHARE = 0.5;
+const MOST_LOOKS = 40;
+
+/** Both releases, when both can render. */
+function pairOf({ shell, storefront }: FrontEnd): RenderingPair | undefined {
+  return shell?.record.server === undefined || storefront?.record.server === undefined ? undefined : { shell, storefront };
+}
+
+/** The pages that are rendered before anybody asks. */
+const FIXED_PAGES: readonly PageName[] = INDEXED_PATHS.flatMap((path) => LOCALES.map((locale) => pageNameAt(localizedPath(path, locale)))).filter((name) => name !== undefined);
+
+/**
+ * Documents with the page in them. They are made one after the other, apart from all requests: a page that has none yet, or an old one,
+ * is queued by whoever asks for it. The old one goes on being answered until the new one is there.
+ */
+@Injectable()
+export class PageRenderings implements BeforeApplicationShutdown {
+  readonly #logger = new Logger('pages');
+  readonly #kept = new LRUCache<string, MadePage>({ max: MOST_DOCUMENTS, maxSize: MOST_BYTES, sizeCalculation: ({ document }) => document.byteLength });
+  readonly #queue = new Map<string, PageName>();
+  /** Pages that the front ends' code could not render, until it or the catalogue changes. */
+  readonly #failed = new Set<string>();
+  readonly #stopped = new AbortController();
+  #working: Promise<void> | undefined;
+  #isAhead = false;
+  /** The releases with which nothing can be rendered. */
+  #refused: FrontEnd | undefined;
+  #changes: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly frontEnds: FrontEnds,
+    private readonly catalogue: PageCatalogue,
+    private readonly maker: PageMaker,
+  ) {
+    frontEnds.onChange(() => this.#releaseChanged());
+    catalogue.onChange(() => this.#catalogueChanged());
+  }
+
+  /** Number of the documents that are kept. */
+  get size(): number {
+    return this.#kept.size;
+  }
+
+  /** From now on the fixed pages are rendered before anybody asks, and again after each change. */
+  async renderAhead(): Promise<void> {
+    this.#isAhead = true;
+    await this.#quiet();
+    this.#wantFixed();
+  }
+
+  /** Resolves when everything that is queued was made. */
+  async settled(): Promise<void> {
+    await this.#working;
+  }
+
+  /** The document of the page, perhaps an old one; undefined when there is none that fits the releases. */
+  find(name: PageName, frontEnd: FrontEnd): MadePage | undefined {
+    const made = this.#kept.get(documentKey(name));
+    return made?.frontEnd === frontEnd ? made : undefined;
+  }
+
+  /** What the page is about is gone. */
+  drop(name: PageName): void {
+    this.#kept.delete(documentKey(name));
+  }
+
+  /** Queues the page. */
+  want(name: PageName): void {
+    const key = documentKey(name);
+    if (!isIndexed(name.key) || this.#failed.has(key) || this.#queue.size >= MOST_QUEUED || this.#stopped.signal.aborted) return;
+    this.#queue.set(key, name);
+    this.#working ??= this.#work().finally(() => {
+      this.#working = undefined;
+    });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    clearTimeout(this.#changes);
+    this.#stopped.abort();
+    this.#queue.clear();
+    // The renderer ends its process meanwhile. Whoever reads from the database has to be waited for.
+    await this.#working;
+  }
+
+  #wantFixed(isWanted: (name: PageName) => boolean = () => true): void {
+    for (const name of FIXED_PAGES) if (isWanted(name)) this.want(name);
+  }
+
+  #releaseChanged(): void {
+    this.#kept.clear();
+    this.#queue.clear();
+    this.#failed.clear();
+    if (this.#isAhead) this.#wantFixed();
+  }
+
+  #catalogueChanged(): void {
+    this.#failed.clear();
+    if (!this.#isAhead || this.#stopped.signal.aborted) return;
+    this.#changes ??= setTimeout(() => {
+      this.#changes = undefined;
+      this.#wantFixed(({ key }) => mainCategoryOfPage(key) !== undefined);
+    }, CHANGES_MS).unref();
+  }
+
+  async #quiet(): Promise<void> {
+    for (let looks = 0; looks < MOST_LOOKS && !this.#stopped.signal.aborted; looks += 1) {
+      const before = performance.eventLoopUtilization();
+      await sleep(QUIET_MS, undefined, { ref: false, signal: this.#stopped.signal }).catch(() => undefined);
+      if (performance.eventLoopUtilization(before).utilization < QUIET_SHARE) return;
+    }
+  }
+
+  /** Never rejects. */
+  async #work(): Promise<void> {
+    for (let next = this.#take(); next !== undefined; next = this.#take()) {
+      const [key, name] = next;
+      try {
+        await this.#make(key, name);
+      } catch (error) {
+        this.#failed.add(key);
+        this.#logger.debug({ page: key, reason: describeError(error) }, 'A page was not rendered');
+      }
+    }
+  }
+
+  #take(): [string, PageName] | undefined {
+    const next = this.#queue.entries().next().value;
+    if (next !== undefined) this.#queue.delete(next[0]);
+    return next;
+  }
+
+  async #make(key: string, name: PageName): Promise<void> {
+    const now = new Date();
+    const frontEnd = await this.frontEnds.running();
+    const pair = frontEnd === undefined ? undefined : pairOf(frontEnd);
+    if (frontEnd === undefined || pair === undefined || this.#refused === frontEnd) return;
+    const kept = this.find(name, frontEnd);
+    if (kept !== undefined && this.maker.isFresh(kept, frontEnd, now)) return;
+    const subject = await subjectOf(name, this.catalogue);
+    if (subject.status === 404) {
+      this.drop(name);
+      return;
+    }
+    try {
+      const made = await this.maker.rendered(subject, frontEnd, pair, now);
+      if ((await this.frontEnds.running()) === frontEnd) this.#kept.set(key, made);
+    } catch (error) {
+      if (error instanceof CannotRender) this.#refused = frontEnd;
+      else throw error;
+    }
+  }
+}

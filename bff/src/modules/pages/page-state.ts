@@ -1,0 +1,37 @@
+import { catalogVariantAt, mainCategoryOfPage, sortEquipment } from '@backlot/domain';
+import { type PageState, type ReleaseName, type Site } from '@backlot/domain/contract';
+import { type PageCatalogue } from './page-catalogue.js';
+import { type PageSubject } from './page-subject.js';
+
+/** A page whose catalogue has more items gets the first ones that it shows; the others follow when it stands. */
+const MOST_ITEMS = 120;
+const FIRST_ITEMS = 24;
+
+/** What the page begins with, but for whether its body is rendered. */
+export type PageData = Omit<PageState, 'isRendered'>;
+
+async function catalogueOf({ key, path }: PageSubject, catalogue: PageCatalogue): Promise<PageState['equipment']> {
+  const half = mainCategoryOfPage(key);
+  const variant = path === undefined ? undefined : catalogVariantAt(path);
+  if (half === undefined || variant === undefined) return undefined;
+  const items = await catalogue.list(half);
+  const isComplete = items.length <= MOST_ITEMS;
+  return {
+    ...(half === 'all' ? {} : { mainCategory: half }),
+    items: isComplete ? [...items] : sortEquipment(items, variant).slice(0, FIRST_ITEMS),
+    isComplete,
+  };
+}
+
+/** Reads what a page is made of. */
+export async function pageDataOf(subject: PageSubject, { catalogue, site, now, preview }: { catalogue: PageCatalogue; site: Site; now: Date; preview?: ReleaseName | undefined }): Promise<PageData> {
+  const equipment = await catalogueOf(subject, catalogue);
+  const { item } = subject;
+  return {
+    madeAt: now.toISOString(),
+    site,
+    ...(equipment === undefined ? {} : { equipment }),
+    ...(item === undefined ? {} : { item: { equipment: item.equipment, related: [...item.related] } }),
+    ...(preview === undefined ? {} : { preview }),
+  };
+}

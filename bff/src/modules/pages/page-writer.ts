@@ -1,0 +1,55 @@
+import { scriptJson } from '@backlot/domain';
+import { PAGE_STATE_ID } from '@backlot/domain/contract';
+import { escapeHtml } from './html.js';
+import { type DocumentFacts } from './page-document.js';
+import { type PageFrame } from './page-frames.js';
+import { pageHead, type HeadContext } from './page-head.js';
+import { type PageData } from './page-state.js';
+import { isShownBySearch, type PageSubject } from './page-subject.js';
+import { type RenderedPage } from './rendering/render-messages.js';
+import { plainPage, plainRest, type PlainFacts } from './plain/plain-page.js';
+
+/** Everything that a document is made of. */
+export interface DocumentParts {
+  readonly subject: PageSubject;
+  readonly frame: PageFrame;
+  readonly data: PageData;
+  readonly context: HeadContext;
+}
+
+/** The html element with these attributes beside its own. */
+function withAttributes(start: string, attributes: RenderedPage['attributes']): string {
+  return start.replace(/<html\b[^>]*(?=>)/iu, (element) => element + Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join(''));
+}
+
+function write({ subject, frame, data, context }: DocumentParts, { body, attributes, isRendered, plain }: RenderedPage & { isRendered: boolean; plain: string }): string {
+  const { shell, early, late } = frame;
+  const state = `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson({ isRendered, ...data })}</script>`;
+  const { start, head, root, rest, end } = shell;
+  return [withAttributes(start, attributes), pageHead(subject, context), early, head, late, root, body, rest, plain, state, end].join('');
+}
+
+/** The document with an empty place where scripts render the page, and the page in plain words for who has none. */
+export function unrenderedHtml(parts: DocumentParts, catalogue: PlainFacts['catalogue']): string {
+  const { subject, context } = parts;
+  return write(parts, { body: '', attributes: {}, isRendered: false, plain: plainPage({ subject, site: context.site, catalogue }) });
+}
+
+/** The document with the page in it. */
+export function renderedHtml(parts: DocumentParts, page: RenderedPage): string {
+  const plain = parts.data.equipment?.isComplete === false ? plainRest(parts.subject) : '';
+  return write(parts, { ...page, isRendered: true, plain });
+}
+
+/** Status and headers of the document. */
+export function documentFacts({ subject, frame, context }: DocumentParts): DocumentFacts {
+  const isShown = isShownBySearch(subject) && !context.isPreview;
+  return {
+    status: subject.status,
+    headers: {
+      'content-security-policy': frame.policy,
+      ...(frame.links.length === 0 ? {} : { link: frame.links.join(', ') }),
+      ...(isShown ? {} : { 'x-robots-tag': 'noindex' }),
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { FrontendsModule } from '../../platform/frontends/frontends.module.js';
+import { EquipmentModule } from '../equipment/equipment.module.js';
+import { ReleasePreviewModule } from '../release-preview/release-preview.module.js';
+import { SiteModule } from '../site/site.module.js';
+import { PageCatalogue } from './page-catalogue.js';
+import { FrontEnds } from './page-frames.js';
+import { PageMaker } from './page-maker.js';
+import { PageRenderings } from './page-renderings.js';
+import { PagesController } from './pages.controller.js';
+import { PagesService } from './pages.service.js';
+import { DEFAULT_RENDER_TIMES, PageRenderer, RENDER_PROCESS, RENDER_TIMES } from './rendering/page-renderer.js';
+import { SearchEnginesController } from './search-engines.controller.js';
+import { SearchEnginesService } from './search-engines.service.js';
+
+// Node runs the process from source as well; a built server has it among its few files.
+const renderProcess = new URL(import.meta.url.endsWith('.ts') ? './rendering/render-pages-entry.ts' : '../../server/render-pages.js', import.meta.url);
+
+/** Pages as documents. Imported last: its controller answers what nobody else does. */
+@Module({
+  imports: [FrontendsModule, EquipmentModule, SiteModule, ReleasePreviewModule],
+  controllers: [SearchEnginesController, PagesController],
+  providers: [
+    { provide: RENDER_PROCESS, useValue: renderProcess },
+    { provide: RENDER_TIMES, useValue: DEFAULT_RENDER_TIMES },
+    PageCatalogue,
+    FrontEnds,
+    PageRenderer,
+    PageMaker,
+    PageRenderings,
+    PagesService,
+    SearchEnginesService,
+  ],
+})
+export class PagesModule {}

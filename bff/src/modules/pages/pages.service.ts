@@ -1,0 +1,100 @@
+import { isBackOfficePage, readLocalizedPath, pageAt } from '@backlot/domain';
+import { type ReleaseName } from '@backlot/domain/contract';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { PageCatalogue } from './page-catalogue.js';
+import { type PageDocument } from './page-document.js';
+import { FrontEnds, type FrontEnd } from './page-frames.js';
+import { PageMaker, type MadePage } from './page-maker.js';
+import { PageRenderings } from './page-renderings.js';
+import { documentKey, pageNameAt, subjectOf, type PageName } from './page-subject.js';
+
+/** What somebody asks for. */
+export interface PageRequest {
+  /** Path, decoded. */
+  readonly address: string;
+  readonly query: URLSearchParams;
+  /** The release that an admin looks at. */
+  readonly preview: ReleaseName | undefined;
+}
+
+/** Says where a visitor comes from, and changes nothing on the page. */
+const TRACKING = /^(?:utm_|gclid$|fbclid$)/u;
+
+/** Unrendered documents are made quickly: only those that many ask for meanwhile are worth keeping. */
+const MOST_UNRENDERED = 100;
+const MOST_BYTES = 8 * 1024 * 1024;
+
+function withoutTracking(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([name]) => !TRACKING.test(name)));
+}
+
+/** Answers the addresses of pages. No answer waits for a rendering. */
+@Injectable()
+export class PagesService {
+  readonly #unrendered = new LRUCache<string, MadePage>({ max: MOST_UNRENDERED, maxSize: MOST_BYTES, sizeCalculation: ({ document }) => document.byteLength });
+
+  constructor(
+    private readonly frontEnds: FrontEnds,
+    private readonly catalogue: PageCatalogue,
+    private readonly maker: PageMaker,
+    private readonly renderings: PageRenderings,
+  ) {}
+
+  /** Where an address has moved to: the back office is in English alone, and the page of the site has an address of its own. Undefined when it has not. */
+  movedTo(address: string): string | undefined {
+    if (address === '/index.html') return '/';
+    const { locale, path } = readLocalizedPath(address);
+    return locale !== 'en' && (isBackOfficePage(pageAt(path).key) || path.startsWith('/admin/')) ? path : undefined;
+  }
+
+  /** What the page needs, for an answer ahead of the document. */
+  async linksOf(address: string): Promise<string[]> {
+    const name = pageNameAt(address);
+    const frontEnd = name === undefined ? undefined : await this.frontEnds.running();
+    return name === undefined || frontEnd === undefined ? [] : frontEnd.frameOf(name.key, name.locale).links;
+  }
+
+  /**
+   * The document of a page; undefined when the address is not one of a page, or when there is no shell to show one.
+   * @throws {StorageUnavailable}
+   */
+  async answer({ address, query, preview }: PageRequest, now: Date): Promise<PageDocument | undefined> {
+    const name = pageNameAt(address);
+    if (name === undefined) return undefined;
+    if (preview !== undefined) return this.#previewOf(name, query, preview, now);
+    const frontEnd = await this.frontEnds.running();
+    if (frontEnd === undefined) return undefined;
+    const search = withoutTracking(query);
+    const rendered = search.size === 0 ? await this.#rendered(name, frontEnd, now) : undefined;
+    return rendered ?? this.#unrenderedOf(name, frontEnd, search, now);
+  }
+
+  async #previewOf(name: PageName, search: URLSearchParams, preview: ReleaseName, now: Date): Promise<PageDocument | undefined> {
+    const frontEnd = await this.frontEnds.previewOf(preview);
+    if (frontEnd === undefined) return undefined;
+    return (await this.maker.unrendered(await subjectOf(name, this.catalogue), frontEnd, now, { search, preview })).document;
+  }
+
+  /** The kept rendering, if only an old one; an item that is gone has none. */
+  async #rendered(name: PageName, frontEnd: FrontEnd, now: Date): Promise<PageDocument | undefined> {
+    const made = this.renderings.find(name, frontEnd);
+    if (made !== undefined && this.maker.isFresh(made, frontEnd, now)) return made.document;
+    this.renderings.want(name);
+    if (made === undefined) return undefined;
+    if ((await subjectOf(name, this.catalogue)).status === 200) return made.document;
+    this.renderings.drop(name);
+    return undefined;
+  }
+
+  async #unrenderedOf(name: PageName, frontEnd: FrontEnd, search: URLSearchParams, now: Date): Promise<PageDocument> {
+    const subject = await subjectOf(name, this.catalogue);
+    if (search.has('q') || search.has('category')) return (await this.maker.unrendered(subject, frontEnd, now, { search })).document;
+    const key = documentKey(subject);
+    const kept = this.#unrendered.get(key);
+    if (kept !== undefined && this.maker.isFresh(kept, frontEnd, now)) return kept.document;
+    const made = await this.maker.unrendered(subject, frontEnd, now);
+    this.#unrendered.set(key, made);
+    return made.document;
+  }
+}

@@ -1,0 +1,93 @@
+import { builtinModules, createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
+import { compileFunction } from 'node:vm';
+import type { RenderAnswer, RenderedPage, RenderInput, RenderRequest, ServerModule } from './render-messages.ts';
+
+/**
+ * The process that renders pages: the shell's and the storefront's own code, apart from the server, so that nothing that it does can
+ * hold up or end a request. It runs when nobody else needs the processor, and knows nothing of the server's configuration.
+ */
+
+type Require = (name: string) => unknown;
+type Render = (input: RenderInput & { storefront: unknown }) => unknown;
+
+interface Loaded {
+  readonly renderPage: Render;
+  readonly storefront: unknown;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isRender = (value: unknown): value is Render => typeof value === 'function';
+
+const ofNode = createRequire(import.meta.url);
+const BUILT_IN = new Set(builtinModules);
+
+/** The shell brings all of its packages; the modules of Node itself it may have. */
+const requireOfShell: Require = (name) => {
+  if (!BUILT_IN.has(name.replace(/^node:/u, ''))) throw new Error(`The shell's server module asks for ${name}, which it does not bring`);
+  return ofNode(name);
+};
+
+const requireOfStorefront =
+  (shared: object): Require =>
+  (name) => {
+    if (!Object.hasOwn(shared, name)) throw new Error(`The storefront's server module asks for ${name}, which the shell does not share`);
+    return Reflect.get(shared, name);
+  };
+
+function evaluate({ name, source }: ServerModule, require: Require): object {
+  const module = { exports: {} };
+  const run: unknown = compileFunction(source, ['module', 'exports', 'require', '__filename', '__dirname'], { filename: name });
+  if (typeof run === 'function') Reflect.apply(run, module.exports, [module, module.exports, require, name, '/']);
+  return module.exports;
+}
+
+function load(shellModule: ServerModule, storefrontModule: ServerModule): Loaded {
+  const shell = evaluate(shellModule, requireOfShell);
+  const shared: unknown = Reflect.get(shell, 'shared');
+  const renderPage: unknown = Reflect.get(shell, 'renderPage');
+  if (!isObject(shared) || !isRender(renderPage)) throw new Error("The shell's server module exports no `shared` and no `renderPage`");
+  return { renderPage, storefront: evaluate(storefrontModule, requireOfStorefront(shared)) };
+}
+
+/** Attributes that are none are left out. */
+function attributesIn(value: unknown): RenderedPage['attributes'] {
+  const entries: [string, unknown][] = isObject(value) ? Object.entries(value) : [];
+  return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' && /^[a-z][a-z-]*$/u.test(name) ? [[name, text]] : [])));
+}
+
+async function pageOf({ renderPage, storefront }: Loaded, input: RenderInput): Promise<RenderedPage> {
+  const rendered: unknown = await renderPage({ ...input, storefront });
+  const body: unknown = isObject(rendered) ? Reflect.get(rendered, 'body') : undefined;
+  if (!isObject(rendered) || typeof body !== 'string') throw new Error('`renderPage` answers without a body');
+  return { body, attributes: attributesIn(Reflect.get(rendered, 'attributes')) };
+}
+
+const tell = (answer: RenderAnswer) => process.send?.(answer);
+const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 2_000);
+
+let loaded: Loaded | undefined;
+
+function take(request: RenderRequest): void {
+  if (request.kind === 'load') {
+    loaded = load(request.shell, request.storefront);
+    return;
+  }
+  const { id, input } = request;
+  const rendering = loaded === undefined ? Promise.reject(new Error('Nothing is loaded to render with')) : pageOf(loaded, input);
+  rendering.then(
+    (page) => tell({ kind: 'rendered', id, page }),
+    (error: unknown) => tell({ kind: 'failed', id, reason: reasonOf(error) }),
+  );
+}
+
+process.on('message', (request: RenderRequest) => {
+  try {
+    take(request);
+  } catch (error) {
+    tell({ kind: 'failed', reason: reasonOf(error) });
+  }
+});
+// Whoever asks is gone.
+process.on('disconnect', () => process.exit());
+setPriority(constants.priority.PRIORITY_LOW);

@@ -1,0 +1,38 @@
+import { type FastifyReply, type FastifyRequest } from 'fastify';
+import { chooseEncoding, etagOf, isUnchanged } from '../http/content-encoding.js';
+import { ProblemException } from '../http/problem.js';
+import { StorageUnavailable } from '../storage/file-storage.js';
+import { type SentContent, type SiteFile } from './site-files.js';
+
+/** Whoever asks for a file of a release that is gone is told so, and the front end offers to load the page anew. */
+export const nothingHere = () => new ProblemException({ status: 404, title: 'There is nothing at this address', code: 'not-found' });
+
+async function contentFor(file: SiteFile, request: FastifyRequest): Promise<SentContent> {
+  try {
+    const content = await file.read(chooseEncoding(request.headers['accept-encoding']));
+    if (content !== undefined) return content;
+  } catch (error) {
+    if (error instanceof StorageUnavailable) throw cannotBeRead();
+    throw error;
+  }
+  throw nothingHere();
+}
+
+/** The place where releases are kept does not answer. */
+export const cannotBeRead = () => new ProblemException({ status: 503, title: 'This file cannot be read now. Please try again in a moment.', code: 'unavailable' });
+
+/**
+ * Answers with the file, or with 304 to whoever has it.
+ * @throws {ProblemException} 404 when it is gone, 503 when the place where it lies does not answer
+ */
+export async function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
+  const { bytes, encoding } = await contentFor(file, request);
+  void reply.headers({ 'cache-control': file.cacheControl, vary: 'accept-encoding', etag: etagOf(file.hash, encoding) });
+  if (isUnchanged(request.headers['if-none-match'], file.hash)) {
+    void reply.status(304);
+    return undefined;
+  }
+  void reply.type(file.type);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return bytes;
+}

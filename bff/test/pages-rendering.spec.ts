@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pageStateSchema } from '@backlot/domain/contract';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageRenderings } from '../src/modules/pages/page-renderings.js';
+import { PageRenderer } from '../src/modules/pages/rendering/page-renderer.js';
+import { addEquipment } from './support/catalogue.js';
+import { layBeside, run, storeOf, type MadeRelease } from './support/releases.js';
+import { aRenderingShell, aRenderingStorefront } from './support/rendering-releases.js';
+import { TestServer } from './support/test-server.js';
+
+/** Pages whose body the server has rendered, with front ends that render a line or two. */
+
+let folder: string;
+let server: TestServer;
+
+async function start(shell: MadeRelease = aRenderingShell('one'), storefront: MadeRelease = aRenderingStorefront('first')): Promise<void> {
+  folder = mkdtempSync(join(tmpdir(), 'backlot-pages-'));
+  for (const release of [shell, storefront]) layBeside(folder, release);
+  server = await TestServer.start({ FRONTENDS_DIR: folder, PUBLIC_ORIGIN: 'https://rentals.example' });
+}
+
+async function stop(): Promise<void> {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+const renderings = () => server.app.get(PageRenderings);
+const bodyOf = (text: string) => /<div id="root">(?<body>[\s\S]*?)<\/div>/u.exec(text)?.groups?.['body'];
+const page = async (path: string) => {
+  const { text } = await server.call(path);
+  return { text, body: bodyOf(text), state: pageStateSchema.parse(JSON.parse(/id="backlot-page">(?<json>[^<]*)</u.exec(text)?.groups?.['json'] ?? '')) };
+};
+/** Asks until the page has a body of its own. */
+const rendered = async (path: string) => {
+  await page(path);
+  await renderings().settled();
+  return page(path);
+};
+
+const SOON = { timeout: 15_000, interval: 50 };
+
+describe('a page that somebody asked for', () => {
+  beforeAll(() => start());
+  afterAll(stop);
+
+  it('is answered at once without its body, and with it from then on', async () => {
+    await addEquipment(server.database, [{ name: 'Fresnel </script> 650', category: 'lighting' }]);
+    const first = await page('/new-production-equipment');
+    expect([first.body, first.state.isRendered]).toEqual(['', false]);
+    const { body, state, text } = await rendered('/new-production-equipment');
+    expect(body).toContain('<main data-shell="one"><h1>/new-production-equipment</h1><ul data-storefront="first" data-react="one" data-assets="/ /remotes/storefront-mfe/');
+    expect(body).toContain('<li>Fresnel &lt;/script> 650</li>');
+    expect(state).toMatchObject({ isRendered: true, equipment: { mainCategory: 'production', isComplete: true, items: [{ name: 'Fresnel </script> 650' }] } });
+    expect(text).toMatch(/^<!doctype html><html lang="en" data-accent="new-production-equipment&quot;&gt;"><head>/u);
+  });
+
+  it('is rendered in its language, under its own address', async () => {
+    expect((await rendered('/es/contact')).body).toContain('<h1>/es/contact</h1>');
+    expect((await page('/home-ec-equipment')).body).toBe('');
+  });
+
+  it.each(['/quote', '/login', '/profile', '/admin', '/preview-quote-email', '/nothing', '/equipment/999'])('is never rendered ahead at %s', async (path) => {
+    await renderings().settled();
+    const before = renderings().size;
+    expect((await rendered(path)).body).toBe('');
+    expect(renderings().size).toBe(before);
+  });
+
+  it.each([
+    ['?utm_source=mail&utm_medium=x&gclid=1&fbclid=2', true],
+    ['?q=lamp', false],
+    ['?category=video', false],
+    ['?utm=1', false],
+    ['?view=list', false],
+  ])('with %s is the rendered one: %s', async (query, isRendered) => {
+    await rendered('/catalog');
+    expect((await page(`/catalog${query}`)).state.isRendered).toBe(isRendered);
+  });
+
+  it('is sent in every encoding, and not again to whoever has it', async () => {
+    const { text } = await rendered('/about');
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const answer = await fetch(`${server.url}/about`, { headers: { 'accept-encoding': encoding } });
+      expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+      expect(await answer.text()).toBe(text);
+      expect((await server.call('/about', { headers: { 'accept-encoding': encoding, 'if-none-match': answer.headers.get('etag') ?? '' } })).status).toBe(304);
+    }
+  });
+});
+
+describe('a change of the catalogue', () => {
+  beforeEach(() => start());
+  afterEach(stop);
+
+  it('leaves the old document until the new one is there', async () => {
+    const [id = 0] = await addEquipment(server.database, [{ name: 'Fresnel 650' }]);
+    await rendered(`/equipment/${id}`);
+    await server.database.run('update equipment set name = $1 where id = $2', ['Fresnel 1K', id]);
+    await server.catchUp();
+    const old = await page(`/equipment/${id}`);
+    expect([old.body, old.state.item?.equipment.name]).toEqual([expect.stringContaining('Fresnel 650'), 'Fresnel 650']);
+    await renderings().settled();
+    expect((await page(`/equipment/${id}`)).body).toContain('Fresnel 1K');
+  });
+
+  it('takes an item that is gone away at once', async () => {
+    const [id = 0] = await addEquipment(server.database, [{ name: 'Fresnel 650' }]);
+    expect((await rendered(`/equipment/${id}`)).body).toContain('Fresnel 650');
+    await server.database.run('delete from equipment where id = $1', [id]);
+    await server.catchUp();
+    const { status, text } = await server.call(`/equipment/${id}`);
+    expect([status, text.includes('Fresnel')]).toEqual([404, false]);
+    expect(renderings().size).toBe(0);
+  });
+
+  it('that makes it a long one leaves a way to all of it for who has no JavaScript', async () => {
+    await server.database.run(
+      `insert into equipment (name, main_category, category, subcategory, description, image, specifications, units_per_item, created_at, updated_at)
+       select 'Stand ' || n, 'production', 'grip', '', 'For tests', '', '{}', 1, now(), now() from generate_series(1, 121) as n`,
+      [],
+    );
+    await server.catchUp();
+    const { body, state, text } = await rendered('/es/production-equipment');
+    expect([body?.match(/<li>/gu)?.length, state.equipment?.isComplete]).toEqual([24, false]);
+    expect(text).toContain('<a href="/es/production-equipment?view=list">');
+  });
+
+  it('makes the fixed pages anew by itself, those alone that show it', async () => {
+    await renderings().renderAhead();
+    await renderings().settled();
+    expect(renderings().size).toBe(14);
+    const about = await page('/about');
+    await addEquipment(server.database, [{ name: 'Fresnel 650' }]);
+    await vi.waitFor(async () => expect((await page('/es/catalog')).body).toContain('Fresnel 650'), SOON);
+    await renderings().settled();
+    expect((await page('/about')).text).toBe(about.text);
+  });
+});
+
+describe('another release', () => {
+  beforeEach(() => start());
+  afterEach(stop);
+
+  it('takes the documents of the one before away, and renders its own', async () => {
+    await renderings().renderAhead();
+    await renderings().settled();
+    await run(storeOf(server), aRenderingStorefront('second'));
+    await vi.waitFor(async () => expect((await page('/contact')).body).toContain('data-storefront="second"'), SOON);
+    await renderings().settled();
+    expect(renderings().size).toBe(14);
+    await run(storeOf(server), aRenderingShell('two'));
+    await vi.waitFor(async () => expect((await page('/contact')).body).toContain('data-shell="two"'), SOON);
+  });
+
+  it('that cannot render leaves pages that work', async () => {
+    await rendered('/about');
+    await run(storeOf(server), aRenderingStorefront('second', '', { server: undefined }));
+    await vi.waitFor(async () => expect((await page('/about')).body).toBe(''), SOON);
+    expect((await rendered('/about')).body).toBe('');
+  });
+});
+
+describe('code of the front ends that goes wrong', () => {
+  afterEach(stop);
+
+  it('on one page costs the rendering of that page', async () => {
+    await start(undefined, aRenderingStorefront('first', "if (address === '/about') throw new Error('no such part')"));
+    expect((await rendered('/about')).body).toBe('');
+    expect((await rendered('/contact')).body).toContain('/contact');
+  });
+
+  it.each([
+    ['ends its process', 'process.exit(3)'],
+    ['asks for what is not shared', "require('node:fs')"],
+    ['answers nothing', 'exports.routes = undefined'],
+  ])('%s: pages are answered unrendered, and it is not tried for ever', async (_, trouble) => {
+    await start(undefined, aRenderingStorefront('first', trouble));
+    for (const path of ['/', '/about', '/contact', '/catalog', '/es']) expect((await rendered(path)).body).toBe('');
+    expect((await server.call('/about')).status).toBe(200);
+  });
+
+  it('sees nothing of the environment of the server', async () => {
+    await start(undefined, aRenderingStorefront('first', 'state.item = { equipment: { name: JSON.stringify(Object.keys(process.env)) } }'));
+    expect((await rendered('/about')).body).toContain('<li>["NODE_ENV"]</li>');
+  });
+});
+
+it('a server that closes leaves no process behind', async () => {
+  await start();
+  await rendered('/about');
+  const pid = server.app.get(PageRenderer).pid ?? 0;
+  expect(process.kill(pid, 0)).toBe(true);
+  await server.app.close();
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), SOON);
+  await stop();
+});

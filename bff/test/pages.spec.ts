@@ -1,0 +1,262 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pageStateSchema, remoteRegistrySchema } from '@backlot/domain/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addEquipment } from './support/catalogue.js';
+import { aRelease, layBeside, type MadeRelease } from './support/releases.js';
+import { TestServer } from './support/test-server.js';
+
+/** Pages as documents, before their bodies are rendered. */
+
+const ORIGIN = 'https://rentals.example';
+const SCRIPT = "document.documentElement.dataset.scheme='dark'";
+const PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8" /><title>Shell</title><meta name="description" content="For rent" /><script>${SCRIPT}</script><script type="module" crossorigin src="/assets/one-abc.js"></script><link rel="stylesheet" crossorigin href="/assets/shell.css"></head>
+<body><div id="root"></div><noscript>Needs JavaScript</noscript></body></html>`;
+
+const sri = (text: string) => `sha384-${hash('sha384', text, 'base64')}`;
+
+function withFiles({ record, files }: MadeRelease, more: Record<string, string>, changes: Partial<MadeRelease['record']>): MadeRelease {
+  const named = { ...record, ...changes, files: { ...record.files, ...Object.fromEntries(Object.entries(more).map(([path, text]) => [path, sri(text)])) } };
+  const { server: _, ...unrendered } = named;
+  return { record: unrendered, files: new Map([...files, ...Object.entries(more).map(([path, text]) => [path, Buffer.from(text)] as const), ['release.json', Buffer.from(JSON.stringify(unrendered))]]) };
+}
+
+const shell = withFiles(aRelease('shell', 'one'), { 'index.html': PAGE, 'assets/shell.css': 'a{}', 'assets/text.woff2': 'font', 'plain.css': '.plain{}' }, { firstView: { scripts: ['assets/one-abc.js'], styles: ['assets/shell.css'], fonts: ['assets/text.woff2'] } });
+const storefront = withFiles(aRelease('storefront-mfe', 'shop'), { 'assets/shop.css': 'b{}', 'assets/about.js': 'about', 'assets/about.css': 'c{}' }, {
+  firstView: { scripts: ['remoteEntry.js', 'assets/shop-abc.js'], styles: ['assets/shop.css'], fonts: [] },
+  pages: { about: { scripts: ['assets/about.js'], styles: ['assets/about.css'] } },
+});
+const admin = aRelease('admin-mfe', 'desk');
+const BASE = `/remotes/storefront-mfe/${storefront.record.release}`;
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backlot-documents-'));
+  for (const release of [shell, storefront, admin]) layBeside(folder, release);
+  server = await TestServer.start({ FRONTENDS_DIR: folder, PUBLIC_ORIGIN: ORIGIN });
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const jsonOf = (text: string, id: string): unknown => JSON.parse(new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`, 'u').exec(text)?.[1] ?? 'null');
+const stateOf = (text: string) => pageStateSchema.parse(jsonOf(text, 'backlot-page'));
+const linkedData = (text: string): { '@type': string }[] => [...text.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/gu)].map(([, json = '']) => JSON.parse(json));
+const metaOf = (text: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, 'u').exec(text)?.[1];
+const plainOf = (text: string) => /<noscript><link rel="stylesheet" href="\/plain\.css">([\s\S]*?)<\/noscript>/u.exec(text)?.[1] ?? '';
+
+describe('the head of a page', () => {
+  it('says what the page is, where it is and in which languages', async () => {
+    const { status, headers, text } = await server.call('/es/about?from=mail');
+    expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('vary'), headers.get('x-robots-tag')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache', 'accept-encoding', null]);
+    expect(text).toMatch(/^<!doctype html>\n<html lang="es"><head><meta charset="utf-8" \/><title>Quiénes somos · Backlot<\/title><meta name="description" content="Quiénes somos: una casa/u);
+    expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/es/about">`);
+    expect([...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/gu)].map(([, language, href]) => [language, href])).toEqual([['en', `${ORIGIN}/about`], ['es', `${ORIGIN}/es/about`], ['x-default', `${ORIGIN}/about`]]);
+    expect(['og:title', 'og:type', 'og:url', 'og:locale', 'og:site_name', 'twitter:card', 'robots'].map((name) => metaOf(text, name))).toEqual(['Quiénes somos', 'website', `${ORIGIN}/es/about`, 'es_US', 'Backlot (sample)', 'summary', undefined]);
+    expect(linkedData(text)).toMatchObject([{ '@type': 'LocalBusiness', url: `${ORIGIN}/`, telephone: '(305) 555-0100' }]);
+    for (const old of ['For rent', 'Needs JavaScript', '<title>Shell']) expect(text).not.toContain(old);
+  });
+
+  it.each([
+    ['/About/', 200, '/about'],
+    ['//', 200, '/'],
+    ['/es/', 200, '/es'],
+  ])('of %s names the address as it is to be written', async (path, status, canonical) => {
+    const answer = await server.raw(path);
+    expect([answer.status, /<link rel="canonical" href="([^"]*)">/u.exec(answer.text)?.[1]]).toEqual([status, ORIGIN + canonical]);
+  });
+
+  it.each(['/quote', '/login', '/es/profile', '/admin', '/admin/quote-requests/1', '/preview-quote-email', '/nothing', '/equipment/999', '/equipment/none'])('of %s keeps search engines away', async (path) => {
+    const { headers, text } = await server.call(path);
+    expect([headers.get('x-robots-tag'), metaOf(text, 'robots'), text.includes('rel="canonical"'), text.includes('hreflang="x-default"'), linkedData(text)]).toEqual(['noindex', 'noindex', false, false, []]);
+  });
+
+  it.each([
+    ['/', 200],
+    ['/reset-password', 200],
+    ['/admin/nothing', 404],
+    ['/nothing', 404],
+    ['/es/nothing', 404],
+    ['/es//admin', 404],
+    ['/equipment/999', 404],
+    ['/equipment/99999999999999999999', 404],
+    ['/equipment/0', 404],
+    ['/%E0%A4%A', 400],
+  ])('%s has status %i', async (path, status) => {
+    expect((await server.raw(path)).status).toBe(status);
+  });
+});
+
+describe('an item', () => {
+  const hostile = 'Lamp "</script><script>alert(1)</script>" <b>& 🎬';
+  let id: number;
+  beforeAll(async () => {
+    [id = 0] = await addEquipment(server.database, [{ name: hostile, category: 'lighting', description: `Warm light. ${'Even and quiet. '.repeat(20)}`, pricePerUnitCents: 2450 }, { name: 'Other lamp', category: 'lighting', pricePerUnitCents: null }]);
+    await server.database.run('update equipment set image = $1, specifications = $2 where id = $3', ['/pictures/demo/lamp.svg', ['650 W', '<i>3,200 K</i>'], id]);
+    await server.catchUp();
+  });
+
+  it('is a product with its price, its picture and the way to it', async () => {
+    const { status, text } = await server.call(`/equipment/${id}`);
+    expect(status).toBe(200);
+    expect(linkedData(text)).toMatchObject([
+      { '@type': 'Product', name: hostile, image: `${ORIGIN}/pictures/demo/lamp.svg`, sku: String(id), offers: { price: '24.50', priceCurrency: 'USD' } },
+      { '@type': 'BreadcrumbList', itemListElement: [{ item: `${ORIGIN}/` }, { item: `${ORIGIN}/new-production-equipment` }, { item: `${ORIGIN}/equipment/${id}` }] },
+    ]);
+    expect(metaOf(text, 'og:image')).toBe(`${ORIGIN}/pictures/demo/lamp.svg`);
+    expect(metaOf(text, 'description')).toMatch(/^Warm light\. .{100,140}…$/u);
+    expect(stateOf(text).item).toMatchObject({ equipment: { id, name: hostile }, related: [{ name: 'Other lamp' }] });
+  });
+
+  it('whose price is on request is offered for none', async () => {
+    const { items } = await server.api().listEquipment({ query: { q: 'Other lamp' } });
+    expect(linkedData((await server.call(`/equipment/${items[0]?.id}`)).text)[0]).not.toHaveProperty('offers');
+  });
+
+  it('cannot write into the document, whatever it is called', async () => {
+    for (const path of [`/equipment/${id}`, `/es/equipment/${id}`, '/catalog', `/catalog?q=${encodeURIComponent('"><script>alert(2)</script>')}`]) {
+      const { text } = await server.call(path);
+      expect(text).not.toMatch(/<script>alert|<b>|<i>/u);
+      expect([...text.matchAll(/<script\b[^>]*>/gu)].filter(([tag]) => !/type="(?:module|importmap|application\/(?:ld\+)?json)"/u.test(tag))).toHaveLength(1);
+    }
+  });
+
+  it('reads well without JavaScript', async () => {
+    const plain = plainOf((await server.call(`/equipment/${id}`)).text);
+    expect(plain).toContain('<h1>Lamp &quot;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; &lt;b&gt;&amp; 🎬</h1>');
+    expect(plain).toContain('<li>&lt;i&gt;3,200 K&lt;/i&gt;</li>');
+    expect(plain).toContain('$24.50 per unit / day');
+  });
+
+  it('that was deleted is not there at once', async () => {
+    const [gone = 0] = await addEquipment(server.database, [{ name: 'Gone' }]);
+    await server.catchUp();
+    expect((await server.call(`/equipment/${gone}`)).status).toBe(200);
+    await server.database.run('delete from equipment where id = $1', [gone]);
+    await server.catchUp();
+    expect((await server.call(`/equipment/${gone}`)).status).toBe(404);
+  });
+});
+
+describe('what a page loads', () => {
+  it('is named before it is needed, with its hash', async () => {
+    const { text } = await server.call('/about');
+    const map: unknown = JSON.parse(/<script type="importmap">([^<]*)<\/script>/u.exec(text)?.[1] ?? '');
+    expect(map).toEqual({
+      integrity: Object.fromEntries([
+        ['/assets/one-abc.js', shell.record.files['assets/one-abc.js']],
+        ...['assets/about.js', 'remoteEntry.js', 'assets/shop-abc.js'].map((path) => [`${BASE}/${path}`, storefront.record.files[path]]),
+        [`/remotes/admin-mfe/${admin.record.release}/remoteEntry.js`, admin.record.files['remoteEntry.js']],
+      ]),
+    });
+    const places = ['<script type="importmap">', '<link rel="preload" as="font" type="font/woff2" href="/assets/text.woff2" crossorigin>', `src="/assets/one-abc.js" integrity="${shell.record.files['assets/one-abc.js']}">`, 'href="/assets/shell.css">', `<link rel="preload" as="fetch" href="${BASE}/mf-manifest.json" crossorigin>`, `<link rel="modulepreload" href="${BASE}/remoteEntry.js" integrity="`, `<link rel="stylesheet" href="${BASE}/assets/shop.css" crossorigin>`, `<link rel="stylesheet" href="${BASE}/assets/about.css" crossorigin>`, '</head>'];
+    const found = places.map((part) => text.indexOf(part));
+    expect(found).toEqual(found.toSorted((a, b) => a - b));
+    expect(found).not.toContain(-1);
+  });
+
+  it.each(['/admin', '/login', '/profile'])('has nothing of the storefront at %s', async (path) => {
+    const { text } = await server.call(path);
+    expect(text).not.toMatch(/<link[^>]*remotes/u);
+    expect(remoteRegistrySchema.parse(jsonOf(text, 'backlot-remotes'))).toEqual((await server.call('/remotes.json')).json);
+  });
+
+  it('may run the very inline scripts of the document and no other', async () => {
+    const { headers, text } = await server.call('/about');
+    const map = /<script type="importmap">([^<]*)<\/script>/u.exec(text)?.[1] ?? '';
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`script-src 'self' ${[SCRIPT, map].map((code) => `'sha256-${hash('sha256', code, 'base64')}'`).join(' ')};`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/u);
+  });
+
+  it('is told in a header that proxies can read ahead, with the hashes of scripts', async () => {
+    const link = (await server.call('/about')).headers.get('link') ?? '';
+    expect(link).toContain('</assets/shell.css>; rel=preload; as=style; crossorigin, ');
+    expect(link).toContain('</assets/text.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin');
+    expect(link).toContain(`</assets/one-abc.js>; rel=preload; as=script; crossorigin; integrity="${shell.record.files['assets/one-abc.js']}"`);
+    expect(link.length).toBeLessThanOrEqual(1_500);
+  });
+});
+
+describe('a page', () => {
+  it('is not sent again while it is the same, whatever follows its address', async () => {
+    const { headers } = await server.call('/contact');
+    const again = await server.call('/contact?from=mail', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, headers.get('content-security-policy')]);
+    expect((await server.call('/es/contact', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(200);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const { status, text, headers } = await server.call('/', { method: 'HEAD' });
+    expect([status, text, headers.get('content-type')]).toEqual([200, '', 'text/html; charset=utf-8']);
+  });
+
+  it('has what it begins with, the same as the API says', async () => {
+    const state = stateOf((await server.call('/contact')).text);
+    expect(state).toEqual({ isRendered: false, madeAt: expect.any(String), site: await server.api().getSite() });
+  });
+
+  it.each(['/api/nothing', '/es/api/equipment', '/assets/none.js', '/pictures/none.svg', '/es/remotes.json', '/some.php', '/server/shell.cjs'])('is not at %s', async (path) => {
+    expect(await server.problem(path)).toMatchObject({ status: 404, code: 'not-found' });
+  });
+});
+
+describe('an address that has moved', () => {
+  it.each([
+    ['/es/admin', '/admin'],
+    ['/es/admin/quote-requests/1?from=mail&q=a%26b', '/admin/quote-requests/1?from=mail&q=a%26b'],
+    ['/es/admin//elsewhere.example', '/admin//elsewhere.example'],
+    ['/es/admin/%0d%0aset-cookie:a', '/admin/%0D%0Aset-cookie:a'],
+    ['/%65s/admin/caf%C3%A9?a?b', '/admin/caf%C3%A9?a?b'],
+    ['/index.html', '/'],
+  ])('%s is at %s', async (path, location) => {
+    const { status, headers } = await server.raw(path);
+    expect([status, headers.get('location')]).toEqual([308, location]);
+  });
+});
+
+describe('an admin who looks at a release', () => {
+  it('gets it in the place of the one that runs, kept nowhere and for nobody else', async () => {
+    const candidate = aRelease('shell', 'next');
+    const name = { part: 'shell' as const, release: candidate.record.release };
+    for (const [path, content] of candidate.files) {
+      const file = join(server.config.dataDir, 'releases/shell', name.release, path);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    }
+    const { token } = await server.signIn();
+    const { headers } = await server.call('/api/admin/releases/preview', { method: 'POST', token, body: name });
+    const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const path = `/about?remote=shell@${name.release}`;
+    const preview = await server.call(path, { headers: { cookie } });
+    expect(stateOf(preview.text).preview).toEqual(name);
+    expect([preview.headers.get('cache-control'), preview.headers.get('x-robots-tag'), preview.text.includes(SCRIPT)]).toEqual(['no-store', 'noindex', false]);
+    for (const other of [await server.call(path), await server.call('/about', { headers: { cookie } })]) {
+      expect([stateOf(other.text).preview, other.text.includes(SCRIPT), other.headers.get('cache-control')]).toEqual([undefined, true, 'no-cache']);
+    }
+  });
+});
+
+// Last: who signs in, signs in to the server that was started last.
+it('what a page loads is told ahead of the document when the server is asked to', async () => {
+  const eager = await TestServer.start({ FRONTENDS_DIR: folder, PUBLIC_ORIGIN: ORIGIN, EARLY_HINTS: 'true' });
+  const hints = (each: TestServer) =>
+    new Promise<unknown[]>((resolve, reject) => {
+      const told: unknown[] = [];
+      get(`${each.url}/about`, (answer) => answer.resume().on('end', () => resolve([...told, answer.statusCode])))
+        .on('information', ({ statusCode, headers }) => told.push(statusCode, headers['link']))
+        .on('error', reject);
+    });
+  try {
+    expect(await hints(eager)).toEqual([103, expect.stringContaining('</assets/shell.css>; rel=preload'), 200]);
+    expect(await hints(server)).toEqual([200]);
+  } finally {
+    await eager.stop();
+  }
+});

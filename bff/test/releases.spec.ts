@@ -1,0 +1,357 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadConfig } from '../src/platform/config/config.js';
+import { FrontendsService } from '../src/platform/frontends/frontends.service.js';
+import { contentSecurityPolicy } from '../src/platform/http/security-headers.js';
+import { ReleasesService } from '../src/platform/releases/releases.service.js';
+import { BucketStorage } from '../src/platform/storage/bucket-storage.js';
+import { KeptLog } from './support/kept-log.js';
+import { ObjectStore } from './support/object-store.js';
+import { aRelease, layBeside, point, publish, run, storeOf, type MadeRelease } from './support/releases.js';
+import { TestDatabase } from './support/test-database.js';
+import { TestServer } from './support/test-server.js';
+
+/** Which release of each front end runs, and which files of which release are there. */
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const SOON = { timeout: 8_000, interval: 50 };
+
+const shell = aRelease('shell', 'beside');
+const storefront = aRelease('storefront-mfe', 'beside');
+const admin = aRelease('admin-mfe', 'beside');
+const next = aRelease('storefront-mfe', 'next');
+const later = aRelease('storefront-mfe', 'later');
+
+const base = ({ record: { part, release } }: MadeRelease) => `/remotes/${part}/${release}`;
+
+let frontends: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  frontends = mkdtempSync(join(tmpdir(), 'backlot-releases-'));
+  for (const release of [shell, storefront, admin]) layBeside(frontends, release);
+  database = await TestDatabase.create();
+});
+afterAll(async () => {
+  await database.drop();
+  rmSync(frontends, { recursive: true, force: true });
+});
+
+const startServer = (env: Record<string, string> = {}, log?: KeptLog) => TestServer.start({ FRONTENDS_DIR: frontends, ...env }, database, log?.log);
+
+async function registryOf(server: TestServer): Promise<unknown> {
+  return (await server.call('/remotes.json')).json;
+}
+
+/** What the registry says of a release that this server hands out. */
+const entryOf = ({ record }: MadeRelease, origin = '/remotes') => ({
+  manifest: `${origin}/${record.part}/${record.release}/mf-manifest.json`,
+  release: record.release,
+  integrity: { manifest: record.files['mf-manifest.json'], entry: record.files['remoteEntry.js'] },
+});
+
+/** Which shell a visitor gets, by the script that its page loads. */
+const shellOf = async (server: TestServer) => /src="\/assets\/(?<word>\w+)-abc\.js"/u.exec((await server.call('/')).text)?.groups?.['word'];
+
+describe('without any release', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  it('the builds beside the server run, under addresses that name what they are', async () => {
+    expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(storefront), 'admin-mfe': entryOf(admin) });
+    const { status, headers, text } = await server.call(`${base(storefront)}/remoteEntry.js`);
+    expect([status, text, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, "export const name = 'beside';", 'text/javascript; charset=utf-8', FOR_EVER]);
+    expect((await server.call('/remotes/storefront-mfe/remoteEntry.js')).text).toBe(text);
+    expect(await shellOf(server)).toBe('beside');
+  });
+
+  it('the releases are told to everybody, to be asked for each time', async () => {
+    const { status, headers, json } = await server.call('/releases.json');
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'application/json; charset=utf-8', 'no-cache']);
+    const told = ({ record: { release, contract, provides, needs } }: MadeRelease) => ({ release, contract, provides, needs });
+    expect(json).toEqual({ contract: expect.stringMatching(/^\d+\.\d+\.\d+$/u), parts: { shell: told(shell), 'storefront-mfe': told(storefront), 'admin-mfe': told(admin) } });
+  });
+
+  it.each(['/remotes.json', '/releases.json'])('%s is not sent again while it is the same', async (path) => {
+    const { headers } = await server.call(path);
+    expect((await server.call(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304);
+  });
+
+  it('files are sent as the build has compressed them, to sites on other origins too, and once', async () => {
+    const path = `${base(storefront)}/assets/beside-abc.js`;
+    const { status, headers, body } = await server.bytes(path, { 'accept-encoding': 'br' });
+    expect([status, headers.get('content-encoding'), headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')]).toEqual([200, 'br', '*', 'cross-origin']);
+    expect(body).toEqual(storefront.files.get('assets/beside-abc.js.br'));
+    expect((await server.raw(path, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
+    const etag = headers.get('etag') ?? '';
+    const again = await server.raw(path, { 'accept-encoding': 'br', 'if-none-match': etag });
+    expect([again.status, again.headers.get('etag')]).toEqual([304, etag]);
+    expect((await server.bytes(path, { 'accept-encoding': 'identity' })).body).toEqual(storefront.files.get('assets/beside-abc.js'));
+    expect(await (await fetch(`${server.url}${path}`, { method: 'HEAD' })).text()).toBe('');
+  });
+
+  it.each([
+    `${base(storefront)}/server/storefront-mfe.cjs`,
+    `${base(storefront)}/release.json`,
+    `${base(storefront)}/assets/beside-abc.js.br`,
+    `${base(storefront)}/`,
+    `${base(storefront)}/constructor`,
+    `${base(storefront)}/../admin-mfe/remoteEntry.js`,
+    `${base(storefront)}/..%2f..%2f..%2fetc%2fpasswd`,
+    `${base(storefront)}/assets/..%2fserver/storefront-mfe.cjs`,
+    `${base(storefront)}/%2e%2e/%2e%2e/release.json`,
+    `${base(storefront)}/assets/beside-abc.js%00.css`,
+    '/remotes/storefront-mfe/server/storefront-mfe.cjs',
+    '/remotes/storefront-mfe/release.json',
+    '/server/shell.cjs',
+    '/release.json',
+    '/assets/../server/shell.cjs',
+    '/assets/..%2frelease.json',
+    `/remotes/shell/${shell.record.release}/server/shell.cjs`,
+    `/remotes/other-mfe/${storefront.record.release}/remoteEntry.js`,
+    `/remotes/..%2fpictures/${storefront.record.release}/remoteEntry.js`,
+    '/remotes/storefront-mfe/0000000000000000/remoteEntry.js',
+    `/remotes/storefront-mfe/${storefront.record.release.toUpperCase()}x/remoteEntry.js`,
+    '/assets/gone-abc.js',
+  ])('nothing is at %s, and nobody remembers that', async (path) => {
+    const { status, headers, text } = await server.raw(path);
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+    expect(text).not.toMatch(/secret|root:|firstView/u);
+  });
+
+  it('sites on other origins can tell that a file is gone', async () => {
+    expect((await server.raw(`${base(storefront)}/assets/gone-abc.js`)).headers.get('access-control-allow-origin')).toBe('*');
+  });
+});
+
+describe('a release', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startServer();
+  });
+  afterEach(() => server.stop());
+
+  it('runs as soon as the pointer names it, without a restart; open tabs go on with the old one', async () => {
+    const changes: string[] = [];
+    server.app.get(ReleasesService).onChange((part) => changes.push(part));
+    await publish(storeOf(server), next);
+    expect((await server.call(`${base(next)}/remoteEntry.js`)).text).toBe("export const name = 'next';");
+    expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(storefront) });
+
+    await point(storeOf(server), 'storefront-mfe', next.record.release, [next]);
+    await vi.waitFor(async () => expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(next), 'admin-mfe': entryOf(admin) }), SOON);
+    expect(changes).toEqual(['storefront-mfe']);
+    expect((await server.call('/')).text).toContain(next.record.release);
+    for (const release of [next, storefront]) expect((await server.call(`${base(release)}/mf-manifest.json`)).json).toMatchObject({ name: 'storefront-mfe' });
+
+    await run(storeOf(server), later, [next]);
+    await vi.waitFor(async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) }), SOON);
+    expect((await server.call(`${base(next)}/assets/next-abc.js`)).status).toBe(200);
+
+    await point(storeOf(server), 'storefront-mfe', undefined, [later, next]);
+    await vi.waitFor(async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(storefront) }), SOON);
+    expect(changes).toEqual(['storefront-mfe', 'storefront-mfe', 'storefront-mfe']);
+  });
+
+  it('that runs already is what a new server begins with', async () => {
+    await run(storeOf(server), next);
+    const other = await startServer({ DATA_DIR: server.config.dataDir });
+    try {
+      expect(await registryOf(other)).toMatchObject({ 'storefront-mfe': entryOf(next) });
+    } finally {
+      await other.stop();
+    }
+  });
+
+  it('is gone with its files', async () => {
+    await run(storeOf(server), next);
+    await vi.waitFor(async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) }), SOON);
+    await storeOf(server).deleteFolder(`storefront-mfe/${next.record.release}`);
+    expect(await server.problem(`${base(next)}/remoteEntry.js`)).toMatchObject({ status: 404, code: 'not-found' });
+  });
+
+  it('of the shell brings its page and its own files, and leaves those of open tabs', async () => {
+    const first = aRelease('shell', 'first');
+    const second = aRelease('shell', 'second');
+    const third = aRelease('shell', 'third');
+    await run(storeOf(server), first);
+    await vi.waitFor(async () => expect(await shellOf(server)).toBe('first'), SOON);
+    await run(storeOf(server), second, [first]);
+    await vi.waitFor(async () => expect(await shellOf(server)).toBe('second'), SOON);
+    expect(await server.app.get(FrontendsService).shellPage()).toMatchObject({ release: { record: { release: second.record.release } } });
+    expect((await server.call('/favicon.svg')).text).toContain('second');
+    for (const word of ['second', 'first', 'beside']) {
+      const { status, headers } = await server.call(`/assets/${word}-abc.js`);
+      expect([status, headers.get('cache-control')], word).toEqual([200, FOR_EVER]);
+    }
+    // The first one is kept no longer.
+    await storeOf(server).deleteFolder(`shell/${first.record.release}`);
+    await run(storeOf(server), third, [second]);
+    await vi.waitFor(async () => expect(await shellOf(server)).toBe('third'), SOON);
+    expect((await server.call('/assets/first-abc.js')).status).toBe(404);
+    expect((await server.call('/assets/second-abc.js')).status).toBe(200);
+  });
+});
+
+describe('a pointer that cannot be followed', () => {
+  let server: TestServer;
+  let log: KeptLog;
+  const told = () => log.with('goes on running').filter(({ level }) => level === 'warn');
+  beforeEach(async () => {
+    log = new KeptLog();
+    server = await startServer({}, log);
+    await run(storeOf(server), next);
+    await askAgain();
+  });
+  afterEach(() => server.stop());
+
+  // The first one may be the answer to a question of before.
+  async function askAgain(): Promise<void> {
+    for (let time = 0; time < 3; time += 1) await server.app.get(ReleasesService).refresh();
+  }
+
+  it.each([
+    ['is garbage', '{"current":{"rel'],
+    ['has another shape', '{"current":"0123456789abcdef"}'],
+    ['is empty', ''],
+    ['names what is no release', '{"current":{"release":"../../../etc"},"published":[]}'],
+  ])('because it %s changes nothing and is told once', async (_what, text) => {
+    await storeOf(server).put('storefront-mfe/pointer.json', Buffer.from(text), 'application/json');
+    await askAgain();
+    expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
+    expect(told()).toHaveLength(1);
+  });
+
+  it.each<[string, Map<string, string | undefined>]>([
+    ['is not there', new Map([['release.json', undefined]])],
+    ['has a garbled record', new Map([['release.json', '{"part":"storefront-mfe"']])],
+    ['is of another part', new Map([['release.json', JSON.stringify(admin.record)]])],
+    ['calls itself something else', new Map([['release.json', JSON.stringify(storefront.record)]])],
+    ['lacks its entry', new Map([['remoteEntry.js', undefined]])],
+  ])('because its release %s changes nothing, is told once, and is followed once the release is whole', async (_what, faults) => {
+    const store = storeOf(server);
+    const broken = new Map([...later.files].flatMap(([path, content]) => (faults.has(path) ? [] : [[path, content] as const])));
+    for (const [path, text] of faults) if (text !== undefined) broken.set(path, Buffer.from(text));
+    await run(store, { record: later.record, files: broken }, [next]);
+    await askAgain();
+    expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
+    expect(told()).toMatchObject([{ about: 'storefront-mfe', msg: expect.stringContaining(later.record.release) }]);
+    await publish(store, later);
+    await vi.waitFor(async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) }), SOON);
+  });
+});
+
+describe('in a bucket', () => {
+  let bucket: ObjectStore;
+  beforeAll(async () => {
+    bucket = await ObjectStore.start();
+  });
+  afterAll(() => bucket.stop());
+  afterEach(() => bucket.clear());
+
+  function storeIn(address: string): BucketStorage {
+    const { releasesBucket } = loadConfig({ DATABASE_URL: 'postgres://db/backlot', RELEASES_BUCKET: address });
+    if (releasesBucket === undefined) throw new Error('This is no bucket');
+    return new BucketStorage(releasesBucket, 'releases/');
+  }
+
+  it('releases run and are read from there, apart from pictures', async () => {
+    const store = storeIn(bucket.address);
+    await run(store, next);
+    expect([...bucket.objects.keys()].every((key) => key.startsWith('releases/storefront-mfe/'))).toBe(true);
+    const server = await startServer({ RELEASES_BUCKET: bucket.address });
+    try {
+      expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
+      expect((await server.call(`${base(next)}/remoteEntry.js`)).text).toBe("export const name = 'next';");
+      await run(store, later, [next]);
+      await server.app.get(ReleasesService).refresh();
+      expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) });
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('that is away changes nothing: what runs goes on, and what was read is still sent', async () => {
+    const log = new KeptLog();
+    await run(storeIn(bucket.address), next);
+    const server = await startServer({ RELEASES_BUCKET: bucket.address }, log);
+    const releases = server.app.get(ReleasesService);
+    try {
+      expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
+      bucket.failNext(1_000);
+      for (let time = 0; time < 2; time += 1) await releases.refresh();
+      expect(log.with('does not answer')).toMatchObject([{ level: 'warn', about: 'store' }]);
+      expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
+      expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
+      expect(await server.problem(`${base(next)}/assets/next-abc.js`)).toMatchObject({ status: 503, code: 'unavailable' });
+      bucket.failNext(0);
+      expect((await server.call(`${base(next)}/assets/next-abc.js`)).status).toBe(200);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('that is away at the start leaves the builds beside the server', async () => {
+    bucket.failNext(1_000);
+    const server = await startServer({ RELEASES_BUCKET: bucket.address });
+    try {
+      expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(storefront), 'admin-mfe': entryOf(admin) });
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('on other origins', () => {
+  const scriptsOf = (policy: string | null) => /script-src (?<sources>[^;]*)/u.exec(policy ?? '')?.groups?.['sources'];
+
+  it('RELEASES_ORIGIN has the released files, and the policy lets them in', async () => {
+    const server = await startServer({ RELEASES_ORIGIN: 'https://cdn.example/backlot/', PUBLIC_ORIGIN: 'https://rentals.example' });
+    try {
+      await run(storeOf(server), next);
+      await vi.waitFor(async () => expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(next, 'https://cdn.example/backlot'), 'admin-mfe': entryOf(admin) }), SOON);
+      const { headers } = await server.call('/healthz');
+      expect(scriptsOf(headers.get('content-security-policy'))).toBe("'self' https://cdn.example");
+      // The server has them all the same: a CDN may ask it.
+      expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('REMOTES names where one remote is; nothing else is known of it, and the other stays', async () => {
+    const elsewhere = { manifest: 'https://storefront.example/mf-manifest.json' };
+    const server = await startServer({ REMOTES: JSON.stringify({ 'storefront-mfe': elsewhere }) });
+    try {
+      await run(storeOf(server), next);
+      await server.app.get(ReleasesService).refresh();
+      expect(await registryOf(server)).toEqual({ 'storefront-mfe': elsewhere, 'admin-mfe': entryOf(admin) });
+      expect((await server.call('/releases.json')).json).toMatchObject({ parts: expect.not.objectContaining({ 'storefront-mfe': expect.anything() }) });
+      expect(server.app.get(ReleasesService).current('storefront-mfe')).toBeUndefined();
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('the policy of a page', () => {
+  const config = (env: Record<string, string> = {}) => loadConfig({ DATABASE_URL: 'postgres://db/backlot', PUBLIC_ORIGIN: 'https://rentals.example', ...env });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['itself alone', {}, []],
+    ['the origin of RELEASES_ORIGIN, whatever its path', { RELEASES_ORIGIN: 'https://cdn.example:8443/a/b' }, ['https://cdn.example:8443']],
+    ['the origins of REMOTES, each once', { REMOTES: '{"a":{"manifest":"https://a.example/x/mf-manifest.json"},"b":{"manifest":"https://a.example/y.json"},"c":{"manifest":"/remotes/c/mf-manifest.json"}}' }, ['https://a.example']],
+    ['itself, named by an address', { RELEASES_ORIGIN: 'https://rentals.example/releases' }, []],
+  ])('lets scripts in from %s', (_what, env, origins) => {
+    const policy = contentSecurityPolicy(config(env), ['abc=']);
+    expect(policy['script-src']).toEqual(["'self'", ...origins, "'sha256-abc='"]);
+    expect(policy['connect-src']).toEqual(["'self'", ...origins]);
+    expect(policy['default-src']).toEqual(["'self'"]);
+    expect(policy['script-src-attr']).toEqual(["'none'"]);
+    expect(JSON.stringify({ ...policy, 'style-src': [] })).not.toMatch(/unsafe|\*|strict-dynamic/u);
+  });
+});

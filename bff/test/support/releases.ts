@@ -1,0 +1,90 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { type ReleaseRecord, type Part } from '../../src/platform/releases/release.js';
+import { type FileStorage } from '../../src/platform/storage/file-storage.js';
+import { FolderStorage } from '../../src/platform/storage/folder-storage.js';
+import { type TestServer } from './test-server.js';
+
+const integrityOf = (content: string) => `sha384-${hash('sha384', content, 'base64')}`;
+
+/** A built front end as the release command lays it down. */
+export interface MadeRelease {
+  readonly record: ReleaseRecord;
+  /** All files of it with the record, by their paths. */
+  readonly files: ReadonlyMap<string, Buffer>;
+}
+
+/** Files of a small part; `word` tells one release from another. */
+function filesOf(part: Part, word: string): Record<string, string> {
+  if (part === 'shell') {
+    return {
+      'index.html': `<!doctype html><html lang="en"><head><title>${word}</title><script type="module" src="/assets/${word}-abc.js"></script></head><body><div id="root"></div></body></html>`,
+      'favicon.svg': `<svg xmlns="http://www.w3.org/2000/svg"><title>${word}</title></svg>`,
+      [`assets/${word}-abc.js`]: `export const text = '${word}';\n`.repeat(200),
+    };
+  }
+  return {
+    'mf-manifest.json': JSON.stringify({ name: part, word }),
+    'remoteEntry.js': `export const name = '${word}';`,
+    [`assets/${word}-abc.js`]: `export const text = '${word}';\n`.repeat(200),
+  };
+}
+
+/** A release of a part; another `word` makes another release. */
+export function aRelease(part: Part, word: string, changes: Partial<ReleaseRecord> = {}): MadeRelease {
+  const served = filesOf(part, word);
+  const server = part === 'admin-mfe' ? {} : { [`server/${part}.cjs`]: `exports.secret = '${word}';` };
+  const record: ReleaseRecord = {
+    part,
+    release: hash('sha256', JSON.stringify([part, served]), 'hex').slice(0, 16),
+    contract: '1.0.0',
+    provides: part === 'shell' ? { react: '19.3.1' } : {},
+    needs: part === 'shell' ? [] : [{ name: 'react', requiredVersion: '^19.3.1' }],
+    entry: part === 'shell' ? 'index.html' : 'remoteEntry.js',
+    files: Object.fromEntries(Object.entries(served).map(([path, content]) => [path, integrityOf(content)])),
+    firstView: { scripts: [`assets/${word}-abc.js`], styles: [], fonts: [] },
+    pages: {},
+    ...(part === 'admin-mfe' ? {} : { server: `server/${part}.cjs` }),
+    firstViewBytes: 100,
+    ...changes,
+  };
+  const files = new Map(Object.entries({ ...served, ...server, 'release.json': JSON.stringify(record) }).map(([path, content]) => [path, Buffer.from(content)]));
+  const script = files.get(`assets/${word}-abc.js`);
+  // Told from what the server would make by its comment.
+  if (script !== undefined) files.set(`assets/${word}-abc.js.br`, brotliCompressSync(`${script.toString()}// by the build`));
+  return { record, files };
+}
+
+/** The store of a server that keeps its releases in its data folder. */
+export const storeOf = ({ config }: TestServer): FileStorage => new FolderStorage(join(config.dataDir, 'releases'));
+
+/** Puts a release into a store; it does not run yet. */
+export async function publish(store: FileStorage, ...releases: readonly MadeRelease[]): Promise<void> {
+  for (const { record, files } of releases) {
+    for (const [path, content] of files) await store.put(`${record.part}/${record.release}/${path}`, content, 'application/octet-stream');
+  }
+}
+
+/** Writes what a pointer says; `undefined` for the build beside the server. */
+export async function point(store: FileStorage, part: Part, release: string | undefined, published: readonly MadeRelease[] = []): Promise<void> {
+  const step = { release, since: '2026-01-02T03:04:05.000Z', by: 'casey' };
+  const pointer = { current: release === undefined ? null : step, history: release === undefined ? [] : [step], published: published.map(({ record }) => record.release) };
+  await store.put(`${part}/pointer.json`, Buffer.from(JSON.stringify(pointer)), 'application/json');
+}
+
+/** Publishes a release and lets it run. */
+export async function run(store: FileStorage, release: MadeRelease, kept: readonly MadeRelease[] = []): Promise<void> {
+  await publish(store, release);
+  await point(store, release.record.part, release.record.release, [release, ...kept]);
+}
+
+/** Lays a release into a folder of front ends, beside the server. */
+export function layBeside(folder: string, { record: { part }, files }: MadeRelease): void {
+  for (const [path, content] of files) {
+    const file = join(folder, part, 'dist', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}

@@ -1,0 +1,35 @@
+import { hash } from 'node:crypto';
+import { type ReleaseRecord } from '../../src/platform/releases/release.js';
+import { aRelease, type MadeRelease } from './releases.js';
+
+/** Renders a heading with the word of its release, and below it what the storefront says. */
+const shellSource = (word: string) => `
+const react = { version: '${word}' };
+exports.shared = { react };
+exports.renderPage = async ({ address, state, storefront, assets }) => {
+  if (storefront.preparePage) await storefront.preparePage(address, state);
+  return { body: '<main data-shell="${word}"><h1>' + address + '</h1>' + storefront.routes({ address, state, assets }) + '</main>', attributes: { 'data-accent': address.slice(1) + '">', 'onclick="x': 'y' } };
+};`;
+
+/** Lists what the page's state holds; \`trouble\` runs first. */
+const storefrontSource = (word: string, trouble: string) => `
+const react = require('react');
+exports.preparePage = async (address, state) => { ${trouble} };
+exports.routes = ({ state, assets }) => {
+  const names = [...(state.equipment ? state.equipment.items : []), ...(state.item ? [state.item.equipment] : [])].map(({ name }) => '<li>' + name.replaceAll('<', '&lt;') + '</li>');
+  return '<ul data-storefront="${word}" data-react="' + react.version + '" data-assets="' + assets.shell + ' ' + assets.storefront + '">' + names.join('') + '</ul>';
+};`;
+
+/** The same release with another module for the server and another record. */
+function withServer(made: MadeRelease, source: string, changes: Partial<ReleaseRecord>): MadeRelease {
+  const record = { ...made.record, ...changes, release: hash('sha256', made.record.release + source, 'hex').slice(0, 16) };
+  const files = new Map([...made.files, ['release.json', Buffer.from(JSON.stringify(record))]]);
+  if (record.server !== undefined) files.set(record.server, Buffer.from(source));
+  return { record, files };
+}
+
+/** A shell that renders pages. */
+export const aRenderingShell = (word: string, changes: Partial<ReleaseRecord> = {}): MadeRelease => withServer(aRelease('shell', word), shellSource(word), changes);
+
+/** A storefront that renders pages; `trouble` is what its code does before. */
+export const aRenderingStorefront = (word: string, trouble = '', changes: Partial<ReleaseRecord> = {}): MadeRelease => withServer(aRelease('storefront-mfe', word), storefrontSource(word, trouble), changes);

@@ -1,0 +1,113 @@
+import type { Locale } from '../locale/locale.js';
+import type { PageKey } from './page-address.js';
+
+const TITLES: Record<Locale, Record<PageKey, string>> = {
+  en: {
+    home: 'Film, TV and event equipment rental in Miami',
+    about: 'About',
+    production: 'Production Equipment',
+    homeEc: 'Home Ec & Set Rentals',
+    catalog: 'Catalog',
+    equipmentItem: 'Equipment',
+    contact: 'Contact',
+    quote: 'Request a Quote',
+    login: 'Sign In',
+    signup: 'Sign Up',
+    forgotPassword: 'Forgot Password',
+    resetPassword: 'Reset Password',
+    profile: 'Profile Settings',
+    quoteEmailPreview: 'Quote E-mail Preview',
+    adminOverview: 'Admin Overview',
+    adminEquipment: 'Admin Equipment',
+    adminEquipmentNew: 'Add Equipment',
+    adminEquipmentEdit: 'Edit Equipment',
+    adminQuoteRequests: 'Admin Quote Requests',
+    adminQuoteRequest: 'Quote Request',
+    adminReports: 'Admin Reports',
+    notFound: 'Page not found',
+  },
+  es: {
+    home: 'Alquiler de equipo para cine, TV y eventos en Miami',
+    about: 'Quiénes somos',
+    production: 'Equipo de producción',
+    homeEc: 'Cocina y sets',
+    catalog: 'Catálogo',
+    equipmentItem: 'Equipo',
+    contact: 'Contacto',
+    quote: 'Pedir una cotización',
+    login: 'Iniciar sesión',
+    signup: 'Crear cuenta',
+    forgotPassword: 'Contraseña olvidada',
+    resetPassword: 'Cambiar la contraseña',
+    profile: 'Su perfil',
+    quoteEmailPreview: 'Muestra del correo de cotización',
+    // Staff's pages are English; what leads there is not shown for longer than it takes to leave.
+    adminOverview: 'Admin Overview',
+    adminEquipment: 'Admin Equipment',
+    adminEquipmentNew: 'Add Equipment',
+    adminEquipmentEdit: 'Edit Equipment',
+    adminQuoteRequests: 'Admin Quote Requests',
+    adminQuoteRequest: 'Quote Request',
+    adminReports: 'Admin Reports',
+    notFound: 'Página no encontrada',
+  },
+};
+
+type Described = Extract<PageKey, 'home' | 'about' | 'production' | 'homeEc' | 'catalog' | 'contact' | 'quote'>;
+
+/** About as long as results of a search show them. */
+const DESCRIPTIONS: Record<Locale, Record<Described, string>> = {
+  en: {
+    home: 'Film, TV and event equipment, kitchens and sets for rent in Miami and South Florida. Browse, build your list and have a quote within 2 business hours.',
+    about: 'Who we are: an equipment rental house in Miami run by people who have been on set, with a 15,000 sq ft facility and somebody on the phone at any hour.',
+    production: 'Cameras, lighting, audio, grip and village gear for rent in Miami. See the specifications, add what you need to your list and get a quote the same day.',
+    homeEc: 'Working kitchens, appliances, tabletop styling and set pieces for home economists, for rent in Miami. Pick your set and get a quote the same day.',
+    catalog: 'Everything we rent in one list: production equipment, working kitchens and set pieces, with specifications. Search it and send us your list for a quote.',
+    contact: 'Call, write or come by: open 24 hours, every day, in English and Spanish. Address, phone, e-mail and the way to our rental house in Miami.',
+    quote: 'Send your list of equipment with the dates and the place of your shoot. No account needed; you have our quote within 2 business hours.',
+  },
+  es: {
+    home: 'Alquiler de equipo para cine, TV y eventos, cocinas y sets en Miami y el sur de la Florida. Arme su lista y reciba su cotización en menos de 2 horas hábiles.',
+    about: 'Quiénes somos: una casa de alquiler en Miami llevada por gente que ha trabajado en set, con 15,000 pies cuadrados y alguien al teléfono a cualquier hora.',
+    production: 'Cámaras, iluminación, audio, grip y video village en alquiler en Miami. Vea las especificaciones, arme su lista y reciba su cotización el mismo día.',
+    homeEc: 'Cocinas que funcionan, electrodomésticos, estilismo de mesa y piezas de set para economistas del hogar, en alquiler en Miami. Cotización el mismo día.',
+    catalog: 'Todo lo que alquilamos en una lista: equipo de producción, cocinas y piezas de set, con especificaciones. Busque y mándenos su lista para cotizar.',
+    contact: 'Llame, escriba o pase por aquí: abierto las 24 horas, todos los días, en español y en inglés. Dirección, teléfono, correo y cómo llegar en Miami.',
+    quote: 'Mande su lista de equipo con las fechas y el lugar del rodaje. No hace falta abrir una cuenta; respondemos en menos de 2 horas hábiles.',
+  },
+};
+
+const isDescribed = (key: PageKey): key is Described => Object.hasOwn(DESCRIPTIONS.en, key);
+
+/** What a page is called in its language, without the name of the site. */
+export function pageTitle(key: PageKey, locale: Locale): string {
+  return TITLES[locale][key];
+}
+
+/** The title of a document: the page's, or that of what it shows, and the site's name. */
+export function documentTitle(title: string): string {
+  return `${title} · Backlot`;
+}
+
+/** What results of a search say below the page's title; pages that none of them shows have that of the site. */
+export function pageDescription(key: PageKey, locale: Locale): string {
+  return DESCRIPTIONS[locale][isDescribed(key) ? key : 'home'];
+}
+
+const DESCRIPTION_MAX = 155;
+
+/** The text on one line, cut after a word when it is longer than results of a search show. */
+function asDescription(text: string): string {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  const characters = [...line];
+  if (characters.length <= DESCRIPTION_MAX) return line;
+  const cut = characters.slice(0, DESCRIPTION_MAX - 1).join('');
+  const end = characters[DESCRIPTION_MAX - 1] === ' ' ? cut.length : cut.lastIndexOf(' ');
+  // One long word is cut where it has to be.
+  return `${(end > cut.length / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.–-]+$/u, '')}…`;
+}
+
+/** What results of a search say of an item: its own description, or its name when there is none. */
+export function itemDescription({ name, description }: { readonly name: string; readonly description: string }, locale: Locale): string {
+  return asDescription(description.trim() === '' ? `${name}. ${DESCRIPTIONS[locale].home}` : description);
+}

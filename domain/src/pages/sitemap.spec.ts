@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { SITEMAP_URLS_MAX, sitemapFiles, sitemapIndex } from './sitemap.js';
+
+const ORIGIN = 'https://rentals.example';
+const locs = (xml: string) => [...xml.matchAll(/<loc>(?<loc>[^<]+)<\/loc>/gu)].map(({ groups }) => groups?.['loc']);
+
+describe('the site map', () => {
+  const [xml = ''] = sitemapFiles([{ id: 7, updatedAt: '2026-03-04T23:59:59.000Z' }], ORIGIN);
+
+  it('names every public page in every language', () => {
+    const paths = ['', '/about', '/new-production-equipment', '/production-equipment', '/home-ec-equipment', '/catalog', '/contact', '/equipment/7'];
+    expect(locs(xml)).toEqual(paths.flatMap((path) => [`${ORIGIN}${path === '' ? '/' : path}`, `${ORIGIN}/es${path}`]));
+  });
+
+  it('says of an item when it changed and where its other languages are', () => {
+    expect(xml).toContain(
+      `<url><loc>${ORIGIN}/es/equipment/7</loc><lastmod>2026-03-04</lastmod><xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/equipment/7"/><xhtml:link rel="alternate" hreflang="es" href="${ORIGIN}/es/equipment/7"/><xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/equipment/7"/></url>`,
+    );
+  });
+});
+
+it('is several files when it has more addresses than one may hold', () => {
+  const items = Array.from({ length: SITEMAP_URLS_MAX / 2 }, (_, index) => ({ id: index + 1, updatedAt: '2026-01-01T00:00:00.000Z' }));
+  const files = sitemapFiles(items, ORIGIN);
+  expect(files.map((file) => locs(file).length)).toEqual([SITEMAP_URLS_MAX, 14]);
+  expect(locs(sitemapIndex([`${ORIGIN}/sitemap-1.xml`, `${ORIGIN}/sitemap-2.xml?a&b`]))).toEqual([`${ORIGIN}/sitemap-1.xml`, `${ORIGIN}/sitemap-2.xml?a&amp;b`]);
+});

@@ -1,0 +1,44 @@
+import { alternatesOf, LOCALES, localizedPath } from '../locale/locale.js';
+import { INDEXED_PATHS } from './page-address.js';
+
+/** Most addresses that one file of a site map may hold. */
+export const SITEMAP_URLS_MAX = 50_000;
+
+type Listed = { readonly id: number; /** ISO instant. */ readonly updatedAt: string };
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const escapeXml = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** The entries of one page, one in each language; all of them name all languages. */
+function entriesOf(path: string, origin: string, lastmod?: string): string[] {
+  const links = alternatesOf(path, origin).map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`).join('');
+  const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
+  return LOCALES.map((locale) => `<url><loc>${escapeXml(origin + localizedPath(path, locale))}</loc>${changed}${links}</url>`);
+}
+
+/**
+ * The site map: every page that search engines are to show, in every language, and each item with the day of its last change. Files of at
+ * most {@link SITEMAP_URLS_MAX} addresses; there is always one.
+ * @param origin scheme and host of the site, without a slash at the end
+ */
+export function sitemapFiles(items: readonly Listed[], origin: string): string[] {
+  const entries = [
+    ...INDEXED_PATHS.flatMap((path) => entriesOf(path, origin)),
+    ...items.flatMap(({ id, updatedAt }) => entriesOf(`/equipment/${id}`, origin, updatedAt.slice(0, 10))),
+  ];
+  const files: string[] = [];
+  for (let start = 0; start < entries.length; start += SITEMAP_URLS_MAX) {
+    const urls = entries.slice(start, start + SITEMAP_URLS_MAX).join('\n');
+    files.push(`${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls}\n</urlset>\n`);
+  }
+  return files;
+}
+
+/** What stands in the place of a site map that needs several files: their absolute addresses. */
+export function sitemapIndex(addresses: readonly string[]): string {
+  const maps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`).join('\n');
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${maps}\n</sitemapindex>\n`;
+}

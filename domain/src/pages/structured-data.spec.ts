@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { breadcrumbData, localBusinessData, productData, scriptJson } from './structured-data.js';
+
+const ITEM = { id: 12, name: 'Fresnel 650', description: 'Warm light.', category: 'lighting', pricePerUnit: 24.5 };
+const PLACE = { url: 'https://rentals.example/equipment/12', image: 'https://rentals.example/pictures/demo/lamp.svg', locale: 'en' } as const;
+
+describe('a product', () => {
+  it('has its price a day', () => {
+    expect(productData(ITEM, PLACE)).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Fresnel 650',
+      description: 'Warm light.',
+      image: PLACE.image,
+      category: 'Lighting',
+      sku: '12',
+      url: PLACE.url,
+      offers: {
+        '@type': 'Offer',
+        price: '24.50',
+        priceCurrency: 'USD',
+        url: PLACE.url,
+        businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+        priceSpecification: { '@type': 'UnitPriceSpecification', price: '24.50', priceCurrency: 'USD', unitCode: 'DAY', unitText: 'day' },
+      },
+    });
+  });
+
+  it('whose price is on request offers nothing', () => {
+    expect(productData({ ...ITEM, pricePerUnit: null }, PLACE)).not.toHaveProperty('offers');
+  });
+
+  it('without picture and description has neither', () => {
+    const data = productData({ ...ITEM, description: ' ' }, { ...PLACE, image: undefined });
+    expect(Object.keys(data)).toEqual(['@context', '@type', 'name', 'category', 'sku', 'url', 'offers']);
+  });
+
+  it('has its category in the language of the page', () => {
+    expect(productData(ITEM, { ...PLACE, locale: 'es' })['category']).toBe('Iluminación');
+  });
+});
+
+describe('the business', () => {
+  const business = (addressLines: string[]) => localBusinessData({ businessName: 'Backlot (sample)', addressLines, phone: '(305) 555-0100', email: 'rentals@backlot.example' }, 'https://rentals.example/');
+
+  it('is open at any hour in Miami and South Florida', () => {
+    expect(business(['100 Sample Street', 'Suite 4', 'Miami, FL 33101'])).toMatchObject({
+      '@type': 'LocalBusiness',
+      '@id': 'https://rentals.example/#business',
+      name: 'Backlot (sample)',
+      telephone: '(305) 555-0100',
+      address: { '@type': 'PostalAddress', streetAddress: '100 Sample Street, Suite 4', addressLocality: 'Miami', addressRegion: 'FL', postalCode: '33101', addressCountry: 'US' },
+      areaServed: [{ name: 'Miami' }, { name: 'South Florida' }],
+      openingHours: 'Mo-Su 00:00-24:00',
+    });
+  });
+
+  it.each([
+    [['Behind the theatre'], { streetAddress: 'Behind the theatre' }],
+    [['Miami, FL'], { addressLocality: 'Miami', addressRegion: 'FL' }],
+    [[], {}],
+  ])('at %j says what it knows', (lines, known) => {
+    expect(business(lines)['address']).toEqual({ '@type': 'PostalAddress', ...known, addressCountry: 'US' });
+  });
+});
+
+it('the way to a page counts its steps', () => {
+  const steps = [{ name: 'Home', url: 'https://a.example/' }, { name: 'Fresnel', url: 'https://a.example/equipment/1' }];
+  expect(breadcrumbData(steps)['itemListElement']).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://a.example/' },
+    { '@type': 'ListItem', position: 2, name: 'Fresnel', item: 'https://a.example/equipment/1' },
+  ]);
+});
+
+it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', `"'\\`, '🎬 Cámara', 'a\u2028b', '\ud800'])('the name %j ends no element and is read back', (name) => {
+  const json = scriptJson(productData({ ...ITEM, name }, PLACE));
+  expect(json).not.toMatch(/<|[\n\r]/u);
+  expect(JSON.parse(json)).toMatchObject({ name });
+});
