@@ -58,11 +58,12 @@ const fontLink = ({ address }: PageFile) => tag('link', { rel: 'preload', as: 'f
 /** Fonts come before the style sheets that name them. */
 export const fontLinks = ({ fonts }: PageFiles) => fonts.map(fontLink).join('');
 
-/** What follows the shell's own scripts and style sheets. */
-export function fileLinks({ scripts, styles, manifest }: PageFiles): string {
+/** What follows the scripts and style sheets that the shell's page names: what its scripts would find out later, and the rest. */
+export function fileLinks({ shellScripts, scripts, styles, manifest }: PageFiles, html: string): string {
+  const unnamed = shellScripts.filter(({ address }) => !html.includes(`"${address}"`));
   return [
     ...(manifest === undefined ? [] : [tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: true })]),
-    ...scripts.map(({ address, integrity }) => tag('link', { rel: 'modulepreload', href: address, integrity, crossorigin: true })),
+    ...[...unnamed, ...scripts].map(({ address, integrity }) => tag('link', { rel: 'modulepreload', href: address, integrity, crossorigin: true })),
     ...styles.map(({ address }) => tag('link', { rel: 'stylesheet', href: address, crossorigin: true })),
   ].join('');
 }

@@ -53,7 +53,7 @@ export class FrontEnd {
     return {
       shell,
       early: mapScript + fontLinks(files),
-      late: `${fileLinks(files)}<script type="application/json" id="backlot-remotes">${scriptJson(registry)}</script>`,
+      late: `${fileLinks(files, this.page.html)}<script type="application/json" id="backlot-remotes">${scriptJson(registry)}</script>`,
       policy: policyHeader(contentSecurityPolicy(this.config, inlineScriptHashes(this.page.html + mapScript))),
       links: earlyLinks(files),
     };

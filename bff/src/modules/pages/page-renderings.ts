@@ -32,7 +32,7 @@ const FIXED_PAGES: readonly PageName[] = INDEXED_PATHS.flatMap((path) => LOCALES
 
 /**
  * Documents with the page in them. They are made one after the other, apart from all requests: a page that has none yet, or an old one,
- * is queued by whoever asks for it. The old one goes on being answered until the new one is there.
+ * is queued by whoever asks for it.
  */
 @Injectable()
 export class PageRenderings implements BeforeApplicationShutdown {
@@ -78,11 +78,6 @@ export class PageRenderings implements BeforeApplicationShutdown {
   find(name: PageName, frontEnd: FrontEnd): MadePage | undefined {
     const made = this.#kept.get(documentKey(name));
     return made?.frontEnd === frontEnd ? made : undefined;
-  }
-
-  /** What the page is about is gone. */
-  drop(name: PageName): void {
-    this.#kept.delete(documentKey(name));
   }
 
   /** Queues the page. */
@@ -159,7 +154,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
     if (kept !== undefined && this.maker.isFresh(kept, frontEnd, now)) return;
     const subject = await subjectOf(name, this.catalogue);
     if (subject.status === 404) {
-      this.drop(name);
+      this.#kept.delete(key);
       return;
     }
     try {

@@ -7,7 +7,7 @@ import { pageHead, type HeadContext } from './page-head.js';
 import { type PageData } from './page-state.js';
 import { isShownBySearch, type PageSubject } from './page-subject.js';
 import { type RenderedPage } from './rendering/render-messages.js';
-import { plainPage, plainRest, type PlainFacts } from './plain/plain-page.js';
+import { plainPage, type PlainFacts } from './plain/plain-page.js';
 
 /** Everything that a document is made of. */
 export interface DocumentParts {
@@ -37,8 +37,7 @@ export function unrenderedHtml(parts: DocumentParts, catalogue: PlainFacts['cata
 
 /** The document with the page in it. */
 export function renderedHtml(parts: DocumentParts, page: RenderedPage): string {
-  const plain = parts.data.equipment?.isComplete === false ? plainRest(parts.subject) : '';
-  return write(parts, { ...page, isRendered: true, plain });
+  return write(parts, { ...page, isRendered: true, plain: '' });
 }
 
 /** Status and headers of the document. */

@@ -66,7 +66,7 @@ export class PagesService {
     const frontEnd = await this.frontEnds.running();
     if (frontEnd === undefined) return undefined;
     const search = withoutTracking(query);
-    const rendered = search.size === 0 ? await this.#rendered(name, frontEnd, now) : undefined;
+    const rendered = search.size === 0 ? this.#rendered(name, frontEnd, now) : undefined;
     return rendered ?? this.#unrenderedOf(name, frontEnd, search, now);
   }
 
@@ -76,14 +76,11 @@ export class PagesService {
     return (await this.maker.unrendered(await subjectOf(name, this.catalogue), frontEnd, now, { search, preview })).document;
   }
 
-  /** The kept rendering, if only an old one; an item that is gone has none. */
-  async #rendered(name: PageName, frontEnd: FrontEnd, now: Date): Promise<PageDocument | undefined> {
+  /** The kept rendering, if it is of now: what was true before is shown to nobody. */
+  #rendered(name: PageName, frontEnd: FrontEnd, now: Date): PageDocument | undefined {
     const made = this.renderings.find(name, frontEnd);
     if (made !== undefined && this.maker.isFresh(made, frontEnd, now)) return made.document;
     this.renderings.want(name);
-    if (made === undefined) return undefined;
-    if ((await subjectOf(name, this.catalogue)).status === 200) return made.document;
-    this.renderings.drop(name);
     return undefined;
   }
 

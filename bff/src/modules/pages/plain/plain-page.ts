@@ -81,9 +81,3 @@ export function plainPage(facts: PlainFacts): string {
   const title = subject.status === 404 ? pageTitle('notFound', subject.locale) : titleOf(subject);
   return `<noscript><link rel="stylesheet" href="${STYLE_SHEET}"><div class="plain">${header(facts, words)}<main id="plain-main"><h1>${escapeHtml(title)}</h1>${content(facts, words)}</main>${footer(facts, words)}</div></noscript>`;
 }
-
-/** For rendered catalogue pages that would load the rest of their items later: without JavaScript it is elsewhere. */
-export function plainRest({ path, locale }: PageSubject): string {
-  const address = `${localizedPath(path ?? '/catalog', locale)}?view=list`;
-  return `<noscript><link rel="stylesheet" href="${STYLE_SHEET}"><div class="plain plain-strip"><p><a href="${escapeHtml(address)}">${PLAIN_WORDS[locale].asList}</a></p></div></noscript>`;
-}

@@ -13,7 +13,6 @@ export interface PlainWords {
   readonly navigation: string;
   readonly search: string;
   readonly searchButton: string;
-  readonly asList: string;
   readonly found: (count: number) => string;
   readonly nothing: string;
   readonly tooMany: (shown: number, total: number) => string;
@@ -52,7 +51,6 @@ export const PLAIN_WORDS: Readonly<Record<Locale, PlainWords>> = {
     navigation: 'Pages',
     search: 'Search equipment by name or category',
     searchButton: 'Search',
-    asList: 'All equipment of this page as a plain list',
     found: (count) => (count === 1 ? '1 item' : `${count} items`),
     nothing: 'No equipment found. Try another word, or call us: we may have it all the same.',
     tooMany: (shown, total) => `These are the first ${shown} of ${total} items. Search for a name or a category to see the others.`,
@@ -89,7 +87,6 @@ export const PLAIN_WORDS: Readonly<Record<Locale, PlainWords>> = {
     navigation: 'Páginas',
     search: 'Busque equipo por nombre o categoría',
     searchButton: 'Buscar',
-    asList: 'Todo el equipo de esta página en una lista sencilla',
     found: (count) => (count === 1 ? '1 artículo' : `${count} artículos`),
     nothing: 'No encontramos equipo. Pruebe con otra palabra o llámenos: puede que lo tengamos.',
     tooMany: (shown, total) => `Estos son los primeros ${shown} de ${total} artículos. Busque un nombre o una categoría para ver los demás.`,

@@ -104,7 +104,7 @@ function Found({ catalog, isComplete, address, page, Item }: FoundProps) {
 /** After the first items of a large catalogue: more are on their way, or for browsers without scripts under an address of their own. */
 function Rest({ page }: Pick<CatalogProps, 'page'>) {
   const messages = useCatalogMessages();
-  const everything = `${useHref(page.path)}?q=`;
+  const everything = `${useHref(page.path)}?view=list`;
   if (useIsHydrated()) {
     return (
       <p className={classes.arriving} role="status">
