@@ -66,7 +66,8 @@ export default defineConfig(({ command }) => ({
     devRegistry(),
     federation({
       name: 'shell',
-      filename: 'remoteEntry.js',
+      // Named by its content, as all that it names: a candidate's and the running shell's are asked for at one address otherwise.
+      filename: 'assets/remoteEntry-[hash].js',
       // Registered at run time, so that one build of the shell works with remotes at any address.
       remotes: {},
       shared: providedShares(),

@@ -323,6 +323,19 @@ describe('on other origins', () => {
     }
   });
 
+  it('RELEASES_ORIGIN has a released build that lies beside the server, too', async () => {
+    const changes: string[] = [];
+    const server = await startServer({ RELEASES_ORIGIN: 'https://cdn.example/backlot' });
+    try {
+      server.app.get(ReleasesService).onChange((part) => changes.push(part));
+      await run(storeOf(server), storefront);
+      await vi.waitFor(async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(storefront, 'https://cdn.example/backlot') }), SOON);
+      expect(changes).toEqual(['storefront-mfe']);
+    } finally {
+      await server.stop();
+    }
+  });
+
   it('REMOTES names where one remote is; nothing else is known of it, and the other stays', async () => {
     const elsewhere = { manifest: 'https://storefront.example/mf-manifest.json' };
     const server = await startServer({ REMOTES: JSON.stringify({ 'storefront-mfe': elsewhere }) });

@@ -96,6 +96,7 @@ export const MESSAGES_ES: Readonly<Record<string, string>> = {
   'The request must be JSON': 'La solicitud debe ser JSON',
   'Failed to load site settings': 'No se pudieron cargar los datos del negocio',
   'Backlot (sample)': 'Backlot (muestra)',
+  'Failed to take the report': 'No se pudo recibir el aviso',
   'Failed to load remotes': 'No se pudieron cargar las partes de la página',
 };
 

@@ -63,6 +63,7 @@ const messagesOf = (schema: $ZodType, valid: unknown) =>
 describe('a message that bad input gets', () => {
   it('is looked for in every public part', () => {
     expect(visitorMessages.map(({ name }) => name).toSorted()).toEqual([
+      'clientErrorSchema',
       'confirmEmailSchema',
       'equipmentIdParamsSchema',
       'equipmentQuerySchema',

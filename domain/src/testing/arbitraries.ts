@@ -7,6 +7,7 @@ import { uploadedPictureAddress } from '../picture/picture-address.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
 import { aQuoteRequest } from './builders.js';
 import { both, limit, listOf, listQuery } from './combinations.js';
+import * as pages from './page-arbitraries.js';
 import * as values from './values.js';
 
 /** Names of the message schemas that the contract exports. */
@@ -383,7 +384,20 @@ export const arbitraries = {
   reportsSchema: fc.record({ from: values.day, to: values.day, totals: fc.record(reportFigures), weeks: listOf(reportWeek), mostRequested: listOf(requestedEquipment) }),
 
   siteSchema: site,
-  remoteRegistrySchema: fc.dictionary(partName, fc.record({ manifest: fc.webUrl() }), { maxKeys: 3 }),
+  remoteRegistrySchema: fc.dictionary(partName, pages.remote, { maxKeys: 3 }),
+  releaseNameSchema: pages.releaseName,
+  clientErrorSchema: pages.clientError,
+  pageStateSchema: fc.record(
+    {
+      isRendered: fc.boolean(),
+      madeAt: values.instant,
+      site,
+      equipment: fc.record({ mainCategory: values.mainCategory, items: listOf(equipment, 3), isComplete: fc.boolean() }, { requiredKeys: ['items', 'isComplete'] }),
+      item: fc.record({ equipment, related: listOf(equipment, 2) }),
+      preview: pages.releaseName,
+    },
+    { requiredKeys: ['isRendered', 'madeAt', 'site'] },
+  ),
   readinessSchema: fc.record({
     status: fc.constantFrom('ready' as const, 'not-ready' as const),
     checks: fc.dictionary(partName, fc.constantFrom('up' as const, 'down' as const), { maxKeys: 4 }),

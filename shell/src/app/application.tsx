@@ -1,7 +1,7 @@
 import type { Locale } from '@backlot/domain';
 import { BacklotProvider } from '@backlot/ui-kit';
 import { RouterProvider } from '@backlot/ui-kit/router';
-import type { ComponentProps } from 'react';
+import { useEffect, type ComponentProps } from 'react';
 import { ServicesProvider, type Services } from './services.tsx';
 
 export interface ApplicationProps {
@@ -9,10 +9,13 @@ export interface ApplicationProps {
   readonly router: ComponentProps<typeof RouterProvider>['router'];
   /** Language of the page; another one is another page. */
   readonly locale: Locale;
+  /** Called once the whole page is here and hears what it is told. */
+  readonly onReady?: (() => void) | undefined;
 }
 
 /** The whole page: theme and texts, what the shell is made of, the pages. */
-export function Application({ services, router, locale }: ApplicationProps) {
+export function Application({ services, router, locale, onReady }: ApplicationProps) {
+  useEffect(() => onReady?.(), [onReady]);
   return (
     <BacklotProvider locale={locale}>
       <ServicesProvider services={services}>

@@ -5,12 +5,12 @@ import { aCartItem } from '@backlot/domain/testing';
 import { colorSchemeScript } from '@backlot/ui-kit';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { expectedQuote } from './chrome/expected-quote.ts';
-import { QUOTE_ROOM, quoteRoomScript } from './first-paint.ts';
+import { earlyClicksScript, QUOTE_ROOM, quoteRoomScript, repeatEarlyClicks } from './first-paint.ts';
 
 const served = readFileSync(join(import.meta.dirname, '../../public/first-paint.js'), 'utf8');
 
 it('serves the scripts of the kit and of the shell, so that all use the same keys', () => {
-  expect(served.trim()).toBe(`${colorSchemeScript}\n${quoteRoomScript}`);
+  expect(served.trim()).toBe(`${colorSchemeScript}\n${quoteRoomScript}\n${earlyClicksScript}`);
 });
 
 describe('room for the quote panel before the first paint', () => {
@@ -38,5 +38,24 @@ describe('room for the quote panel before the first paint', () => {
     // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- as the browser runs the file
     new Function(quoteRoomScript)();
     expect(attributes.has(QUOTE_ROOM)).toBe(expectedQuote(storage, { isBesidePage, pathname: pathname.replace(/^\/es$/u, '/') }).isOpen);
+  });
+});
+
+describe('buttons that are pressed before the page is taken over', () => {
+  it('are pressed again in their order, those alone that are still there', () => {
+    document.body.innerHTML = '<button type="button" id="add"><b>Add</b></button><button type="button" id="gone">Gone</button><a href="#here" id="link">Here</a><form><button id="send">Send</button></form>';
+    const find = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
+    document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+    // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- as the browser runs the file
+    new Function(earlyClicksScript)();
+    find('add')?.querySelector('b')?.click();
+    for (const id of ['gone', 'add', 'link', 'send']) find(id)?.click();
+    window.backlotEarlyClicks?.stop();
+    find('add')?.click();
+    const pressed: string[] = [];
+    document.body.addEventListener('click', ({ target }) => pressed.push(target instanceof Element ? target.id : ''));
+    find('gone')?.remove();
+    repeatEarlyClicks(window.backlotEarlyClicks);
+    expect(pressed).toEqual(['add', 'add']);
   });
 });

@@ -7,6 +7,7 @@ import { readMailedLink } from '../features/mailed-link/mailed-link.ts';
 import { storefrontRoutes } from '../federation/remote-parts.tsx';
 import { createFederationRuntime } from '../federation/runtime.ts';
 import { Application } from './application.tsx';
+import { repeatEarlyClicks } from './first-paint.ts';
 import { basenameOf } from './language.ts';
 import { readPageState } from './page-state.ts';
 import { routes } from './routes.tsx';
@@ -30,9 +31,11 @@ window.addEventListener('pagehide', () => {
   window.history.scrollRestoration = 'auto';
 });
 
+const early = window.backlotEarlyClicks;
+const onReady = () => repeatEarlyClicks(early);
 const application = (
   <StrictMode>
-    <Application services={services} router={createBrowserRouter(routes, { basename: basenameOf(locale) })} locale={locale} />
+    <Application services={services} router={createBrowserRouter(routes, { basename: basenameOf(locale) })} locale={locale} onReady={onReady} />
   </StrictMode>
 );
 
@@ -40,6 +43,7 @@ const application = (
 async function takeOver(): Promise<void> {
   try {
     await storefrontRoutes(services.remotes).prepare();
+    early?.stop();
     // In slices, so that a tap in between is heard.
     startTransition(() => {
       hydrateRoot(root, application);
@@ -52,4 +56,7 @@ async function takeOver(): Promise<void> {
 
 // A mailed link leads to another page than the one that was rendered.
 if (state?.isRendered === true && readMailedLink(window.location) === undefined) void takeOver();
-else createRoot(root).render(application);
+else {
+  early?.stop();
+  createRoot(root).render(application);
+}

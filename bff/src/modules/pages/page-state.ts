@@ -4,7 +4,7 @@ import { type PageCatalogue } from './page-catalogue.js';
 import { type PageSubject } from './page-subject.js';
 
 /** A page whose catalogue has more items gets the first ones that it shows; the others follow when it stands. */
-const MOST_ITEMS = 120;
+const MOST_ITEMS = 300;
 const FIRST_ITEMS = 24;
 
 /** What the page begins with, but for whether its body is rendered. */

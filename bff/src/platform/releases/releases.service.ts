@@ -169,11 +169,20 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
     const before = this.#standing(part).current;
     this.#standings.set(part, { pointer: text, current, kept: await this.#keptOf(part, pointer) });
     this.#told.delete(part);
-    if (before?.record.release !== current?.record.release) this.#announce(part, current);
+    // The same release at another address is another one for whoever keeps pages that name it.
+    if (before?.record.release !== current?.record.release || before?.addressOf('') !== current?.addressOf('')) this.#announce(part, current);
   }
 
   async #meant(part: Part, { current }: Pointer): Promise<Release | undefined> {
-    return current === null ? this.#beside.get(part) : this.find(part, current.release);
+    if (current === null) return this.#beside.get(part);
+    return (await this.#movedOut({ part, release: current.release })) ?? this.find(part, current.release);
+  }
+
+  /** A release under RELEASES_ORIGIN, though the same build lies beside the server: its files are to come from there all the same. */
+  async #movedOut(name: ReleaseName): Promise<Release | undefined> {
+    const beside = this.#beside.get(name.part);
+    const isNeeded = this.config.releasesOrigin !== undefined && name.part !== 'shell' && beside?.record.release === name.release && this.#standing(name.part).current === beside;
+    return isNeeded ? this.#findInStore(name) : undefined;
   }
 
   /** Remotes name their release in each address; files of a shell are looked for in all of its releases. */

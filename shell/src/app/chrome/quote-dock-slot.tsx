@@ -8,7 +8,12 @@ import { useChromeMessages } from '../messages.ts';
 import { useServices } from '../services.tsx';
 import { useFailureReport } from '../use-failure-report.ts';
 
-interface AbsentDockProps extends QuoteDockProps {
+export interface QuoteDockSlotProps extends QuoteDockProps {
+  /** What the browser keeps: it is safe, whether the panel comes or not. */
+  readonly totalItems: number;
+}
+
+interface AbsentDockProps extends QuoteDockSlotProps {
   readonly failure: unknown;
   readonly onRetry: () => void;
   /** The last request to open that was answered with another attempt. */
@@ -19,7 +24,7 @@ interface AbsentDockProps extends QuoteDockProps {
  * The dock did not come. Nobody is bothered with that until they ask for the quote; then it is tried once more before they are, unless no
  * attempt can bring it.
  */
-function AbsentDock({ shell, openRequest, onStateChange, failure, onRetry, retriedFor }: AbsentDockProps) {
+function AbsentDock({ shell, totalItems, openRequest, onStateChange, failure, onRetry, retriedFor }: AbsentDockProps) {
   const messages = useChromeMessages();
   const retry = useRef(onRetry);
   const { notify } = shell;
@@ -30,7 +35,7 @@ function AbsentDock({ shell, openRequest, onStateChange, failure, onRetry, retri
   }, [onRetry]);
 
   // The page may have made room for it.
-  useEffect(() => onStateChange({ totalItems: 0, isOpen: false }), [onStateChange]);
+  useEffect(() => onStateChange({ totalItems, isOpen: false }), [totalItems, onStateChange]);
 
   useEffect(() => {
     if (openRequest === 0) return;
@@ -62,7 +67,7 @@ function ArrivingDock({ shell, openRequest }: QuoteDockProps) {
 }
 
 /** The storefront's quote panel beside the page. It shows nothing until it is here. */
-export function QuoteDockSlot(props: QuoteDockProps) {
+export function QuoteDockSlot({ totalItems, ...props }: QuoteDockSlotProps) {
   const { remotes } = useServices();
   const retriedFor = useRef(0);
   const report = useFailureReport('storefront-mfe');
@@ -75,7 +80,7 @@ export function QuoteDockSlot(props: QuoteDockProps) {
       props={props}
       loading={<ArrivingDock {...props} />}
       onFailure={report}
-      renderFailure={({ failure, onRetry }) => <AbsentDock {...props} failure={failure} onRetry={onRetry} retriedFor={retriedFor} />}
+      renderFailure={({ failure, onRetry }) => <AbsentDock {...props} totalItems={totalItems} failure={failure} onRetry={onRetry} retriedFor={retriedFor} />}
     />
   );
 }

@@ -67,7 +67,7 @@ export function PublicLayout() {
       }
       mobileBar={<PublicMobileBar session={shell.session} totalItems={quote.totalItems} onQuote={openQuote} />}
       banner={asksForConsent ? <ConsentBanner consent={shell.consent} onChoose={choose} /> : null}
-      floating={<QuoteDockSlot shell={shell} openRequest={openRequest} onStateChange={setQuote} />}
+      floating={<QuoteDockSlot shell={shell} totalItems={quote.totalItems} openRequest={openRequest} onStateChange={setQuote} />}
       isPanelOpen={quote.isOpen}
     >
       <WithoutScripts site={shell.site} />

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import * as values from './values.js';
+
+const release = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 16 });
+
+/** A release of a part, in the messages about pages. */
+export const releaseName = fc.record({ part: fc.constantFrom('shell' as const, 'storefront-mfe' as const, 'admin-mfe' as const), release });
+
+const integrity = fc.base64String({ minLength: 64, maxLength: 64 }).map((hash) => `sha384-${hash}`);
+
+/** Where a remote is, as the registry says it. */
+export const remote = fc.record({ manifest: fc.webUrl(), release, integrity: fc.record({ manifest: integrity, entry: integrity }) }, { requiredKeys: ['manifest'] });
+
+/** What a page tells of an error. */
+export const clientError = fc.record(
+  {
+    kind: fc.constantFrom('remote' as const, 'crash' as const, 'script' as const),
+    message: values.lineOf(500),
+    page: values.rowId.map((id) => `/equipment/${id}`),
+    remote: fc.constantFrom('storefront-mfe', 'admin-mfe'),
+    reason: fc.constantFrom('unreachable' as const, 'timed-out' as const, 'gone' as const),
+  },
+  { requiredKeys: ['kind', 'message', 'page'] },
+);

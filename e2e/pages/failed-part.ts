@@ -1,0 +1,42 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { clientErrorSchema, type ClientError } from '@backlot/domain/contract';
+
+/** What stands in the place of a part of the site that did not come. */
+export class FailedPart {
+  private readonly main: Locator;
+
+  constructor(page: Page) {
+    this.main = page.getByRole('main');
+  }
+
+  /** The place says what happened, what is safe, and what can be done: again, or by phone. */
+  async expectSaid(reason: RegExp, { timeout = 10_000, safe = 'Your quote is safe' }: { timeout?: number; safe?: string } = {}): Promise<void> {
+    await expect(this.main.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toBeVisible({ timeout });
+    await expect(this.main.getByRole('alert')).toHaveText(reason);
+    await expect(this.main.getByRole('alert')).toContainText(safe);
+    await expect(this.retryButton()).toBeEnabled();
+    await expect(this.main.getByRole('link', { name: /\(305\) 555/u })).toHaveAttribute('href', /^tel:\+1305555/u);
+  }
+
+  retryButton(): Locator {
+    return this.main.getByRole('button', { name: 'Retry', exact: true });
+  }
+
+  async retry(): Promise<void> {
+    await this.retryButton().click();
+  }
+}
+
+/** What the page tells the server of its errors, as it is agreed, and how the server answered. */
+export function watchReports(page: Page): { readonly told: ClientError[]; readonly answers: number[]; readonly texts: string[] } {
+  const reports = { told: new Array<ClientError>(), answers: new Array<number>(), texts: new Array<string>() };
+  page.on('response', (answer) => {
+    const request = answer.request();
+    if (!request.url().endsWith('/api/client-errors')) return;
+    const text = request.postData() ?? '';
+    reports.texts.push(text);
+    reports.told.push(clientErrorSchema.parse(JSON.parse(text)));
+    reports.answers.push(answer.status());
+  });
+  return reports;
+}

@@ -1,0 +1,80 @@
+import { expect, type Page } from '@playwright/test';
+import { pageStateSchema, PAGE_STATE_ID, type PageState } from '@backlot/domain/contract';
+import { z } from 'zod';
+
+/** A document as the server sends it, before any script has run. */
+export interface SiteDocument {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: string;
+  readonly language: string;
+  readonly title: string;
+  /** By name or property. */
+  readonly meta: Readonly<Record<string, string>>;
+  readonly canonical: string | undefined;
+  /** Address by language. */
+  readonly alternates: Readonly<Record<string, string>>;
+  /** What search engines read of it, in its order. */
+  readonly structured: readonly Readonly<Record<string, unknown>>[];
+  readonly links: readonly { readonly rel: string; readonly as: string; readonly href: string; readonly integrity: string }[];
+  /** Hashes by address. */
+  readonly integrity: Readonly<Record<string, string>>;
+  readonly state: PageState | undefined;
+  /** What scripts stand in it as text or are named by it, but for data and the import map. */
+  readonly scripts: readonly string[];
+  /** Attributes that would run as scripts. */
+  readonly handlers: readonly string[];
+}
+
+const importMapSchema = z.object({ integrity: z.record(z.string(), z.string()) });
+
+const IS_RENDERED = '"isRendered":true';
+
+/** Asks for a page as a program does and takes it apart; no script of it runs. */
+export async function readDocument(page: Page, path: string): Promise<SiteDocument> {
+  const answer = await page.request.get(path);
+  const html = await answer.text();
+  const parts = await page.evaluate(
+    ([text, stateId]) => {
+      const parsed = new DOMParser().parseFromString(text, 'text/html');
+      const all = (selector: string) => [...parsed.querySelectorAll(selector)];
+      const value = (element: Element, name: string) => element.getAttribute(name) ?? '';
+      const scripts = all('script');
+      return {
+        language: parsed.documentElement.lang,
+        title: parsed.title,
+        meta: Object.fromEntries(all('meta[name], meta[property]').map((each) => [each.getAttribute('name') ?? value(each, 'property'), value(each, 'content')])),
+        canonical: parsed.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined,
+        alternates: Object.fromEntries(all('link[rel="alternate"]').map((each) => [value(each, 'hreflang'), value(each, 'href')])),
+        structured: all('script[type="application/ld+json"]').map(({ textContent }): Record<string, unknown> => JSON.parse(textContent ?? '')),
+        links: all('link[rel]').map((each) => ({ rel: value(each, 'rel'), as: value(each, 'as'), href: value(each, 'href'), integrity: value(each, 'integrity') })),
+        importMap: parsed.querySelector('script[type="importmap"]')?.textContent ?? '{"integrity":{}}',
+        state: parsed.getElementById(stateId)?.textContent ?? undefined,
+        scripts: scripts.filter((each) => ['', 'module', 'text/javascript'].includes(value(each, 'type'))).map((each) => each.getAttribute('src') ?? each.textContent ?? ''),
+        handlers: all('*').flatMap((each) => each.getAttributeNames().filter((name) => name.startsWith('on'))),
+      };
+    },
+    [html, PAGE_STATE_ID] as const,
+  );
+  const { importMap, state, ...rest } = parts;
+  return {
+    ...rest,
+    status: answer.status(),
+    headers: answer.headers(),
+    html,
+    integrity: importMapSchema.parse(JSON.parse(importMap)).integrity,
+    state: state === undefined ? undefined : pageStateSchema.parse(JSON.parse(state)),
+  };
+}
+
+/** Waits until the server has the page rendered; asking for it is what makes it so. */
+export async function awaitRendering(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await (await page.request.get(path)).text()).includes(IS_RENDERED), { message: `${path} as a rendered document`, timeout: 30_000, intervals: [50, 200, 500] }).toBe(true);
+}
+
+/** Opens the page as its rendered document. */
+export async function openRendered(page: Page, path: string): Promise<void> {
+  await awaitRendering(page, path);
+  const answer = await page.goto(path);
+  expect(await answer?.text()).toContain(IS_RENDERED);
+}

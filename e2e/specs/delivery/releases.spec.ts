@@ -1,0 +1,206 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { keepBusy } from '../../pages/busy-page.ts';
+import { CataloguePage } from '../../pages/catalogue-page.ts';
+import { expectFaults, REFUSED } from '../../pages/faulty-network.ts';
+import { storedQuantities } from '../../pages/stored-quote.ts';
+import { signInAsAdmin } from '../../support/admin-session.ts';
+import { startProduct, type OwnProduct } from '../../support/own-product.ts';
+import { releaseState, runningReleases, runRelease, startTime } from '../../support/release-command.ts';
+import { variantMaker, type Changes, type Variant } from '../../support/release-variant.ts';
+import { expect, ONE_WIDTH, test } from '../../support/test.ts';
+
+/** Front ends are released one by one while the product runs. Each test goes on where the one before it has left the product. */
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.use({ actionTimeout: 15_000 });
+
+const STOREFRONT = 'storefront-mfe';
+const CATALOGUE = '/new-production-equipment';
+const ITEM = 'Camera slider, 4 ft';
+/** First words of the catalogue page, by which its releases are told apart. */
+const WORDS = 'Cameras, sound, light and everything around a set';
+const wordsOf = (name: string) => `${name}: cameras, sound and light`;
+const FOOTER = 'Film, TV and event equipment, and kitchens and sets';
+
+let site: OwnProduct;
+let variants: Awaited<ReturnType<typeof variantMaker>>;
+let alpha: Variant;
+let beta: Variant;
+let gamma: Variant;
+
+const storefront = (name: string, { words = [], ...more }: Changes = {}) => variants.make(STOREFRONT, name, { words: [[WORDS, wordsOf(name)], ...words], ...more });
+const storefrontFolder = ({ release }: Variant) => join(site.dataFolder, 'releases', STOREFRONT, release);
+
+async function ship({ folder, release }: Variant, environment: Record<string, string> = {}): Promise<void> {
+  const { code, output } = await runRelease(site, [STOREFRONT, '--build', folder], environment);
+  expect(output).toContain(`${STOREFRONT}@${release} runs at ${site.url} now`);
+  expect(code).toBe(0);
+}
+
+async function rollBack(): Promise<string> {
+  const { code, output } = await runRelease(site, [STOREFRONT, '--rollback']);
+  expect(code, output).toBe(0);
+  return output;
+}
+
+async function expectCatalogue(page: Page, words: string): Promise<void> {
+  await page.goto(site.url + CATALOGUE);
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+}
+
+const preview = ({ release }: Variant) => `${site.url}${CATALOGUE}?remote=${STOREFRONT}@${release}`;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await startProduct('releases');
+  variants = await variantMaker();
+  [alpha, beta, gamma] = await Promise.all([storefront('Alpha'), storefront('Beta'), storefront('Gamma')]);
+});
+test.afterAll(async () => {
+  await variants.remove();
+  await site.stop();
+});
+
+test('a release runs without a restart, and nothing but its part changes', { tag: ONE_WIDTH }, async ({ page }) => {
+  const [before, began] = [await runningReleases(site.url), await startTime(site)];
+  await expectCatalogue(page, WORDS);
+  await ship(alpha);
+  await expectCatalogue(page, wordsOf('Alpha'));
+  expect(await runningReleases(site.url)).toEqual({ ...before, [STOREFRONT]: alpha.release });
+  expect(await startTime(site)).toBe(began);
+
+  const { output } = await runRelease(site, ['list']);
+  const rowOf = (part: string) => output.split('\n').find((line) => line.startsWith(part))?.split(/ {2,}/u);
+  expect(rowOf(STOREFRONT)).toEqual([STOREFRONT, alpha.release, expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d \(.*minute.*\)$/u), 'dana', '–']);
+  expect(rowOf('shell')).toEqual(['shell', 'the build beside the server', '–', '–', '–']);
+  // What visitors without scripts and search engines get follows.
+  await expect.poll(async () => (await fetch(site.url + CATALOGUE)).text(), { timeout: 30_000 }).toContain(wordsOf('Alpha'));
+});
+
+test('an open tab goes on with its release, and is offered a reload once that is gone', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
+  await keepBusy(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await expectCatalogue(page, wordsOf('Alpha'));
+  // What asks is alive, and so is the page: one that the server has rendered is not yet.
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await new CataloguePage(page).addButton(ITEM).click();
+  await expect.poll(() => storedQuantities(page)).toEqual({ [ITEM]: 1 });
+
+  await ship(beta);
+  const pages = page.getByRole('contentinfo');
+  await pages.getByRole('link', { name: 'Contact', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
+  expect(asked).toContainEqual(expect.stringMatching(new RegExp(`^/remotes/${STOREFRONT}/${alpha.release}/assets/contact-page-.*\\.js$`, 'u')));
+  expect(asked.filter((path) => path.includes(beta.release))).toEqual([]);
+
+  await ship(gamma, { RELEASES_KEPT: '2' });
+  expect(existsSync(storefrontFolder(alpha))).toBe(false);
+  await pages.getByRole('link', { name: 'About', exact: true }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'A newer version of the site is here' })).toBeVisible();
+  await expect(main.getByRole('alert')).toContainText('Your quote is safe');
+  expectFaults(pageFaults, new RegExp(`${REFUSED.source}|Refused to apply style from .*/about-page-|PartMissingError`, 'u'));
+
+  await main.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+  expect(asked).toContainEqual(expect.stringMatching(new RegExp(`^/remotes/${STOREFRONT}/${gamma.release}/assets/about-page-.*\\.js$`, 'u')));
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Quote, 1 item' })).toBeVisible();
+  expect(await storedQuantities(page)).toEqual({ [ITEM]: 1 });
+  await expectCatalogue(page, wordsOf('Gamma'));
+});
+
+test('the way back leads to the release before, then to the build beside the server, and ends there', { tag: ONE_WIDTH }, async ({ page }) => {
+  await rollBack();
+  await expectCatalogue(page, wordsOf('Beta'));
+  expect(await rollBack()).toContain('runs the build beside the server');
+  await expectCatalogue(page, WORDS);
+  const before = await releaseState(site);
+  const { code, output } = await runRelease(site, [STOREFRONT, '--rollback']);
+  expect(code).toBe(1);
+  expect(output).toContain(`There is nothing further back: ${STOREFRONT} runs the build beside the server already`);
+  expect(await releaseState(site)).toEqual(before);
+});
+
+test('a candidate is shown to admins alone, who can leave it', { tag: ONE_WIDTH }, async ({ page, browser }) => {
+  const visitor = await browser.newPage({ baseURL: site.url });
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await visitor.goto(preview(gamma));
+  await expect(visitor.getByRole('main').getByText(WORDS)).toBeVisible();
+  await visitor.waitForLoadState('networkidle');
+  await expect(visitor.locator('[data-preview]')).toHaveCount(0);
+  expect(asked).toContain('/api/equipment');
+  expect(asked.filter((path) => path.startsWith('/api/admin/') || path.includes(gamma.release))).toEqual([]);
+  expect(await visitor.context().cookies()).toEqual([]);
+  await visitor.close();
+
+  await signInAsAdmin(page, site);
+  await page.goto(preview(gamma));
+  await expect(page.getByRole('main').getByText(wordsOf('Gamma'))).toBeVisible();
+  const strip = page.getByRole('region', { name: 'Preview' });
+  await expect(strip).toContainText(`Preview of ${STOREFRONT} ${gamma.release}. Only you see it.`);
+  await strip.getByRole('button', { name: 'Leave the preview' }).click();
+  await expect(page.getByRole('main').getByText(WORDS)).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+const REFUSALS: { what: string; part: 'shell' | 'storefront-mfe'; why: RegExp; changes: Changes }[] = [
+  {
+    what: 'needs more than the shell has',
+    part: STOREFRONT,
+    why: /It needs react \^99\.0\.0, the running shell has [\d.]+: release the shell first/u,
+    changes: { words: [['"requiredVersion":"^19.3.1"', '"requiredVersion":"^99.0.0"']] },
+  },
+  {
+    what: 'speaks a newer contract than the server',
+    part: STOREFRONT,
+    why: /The release speaks version 99\.0\.0 of the contract, the running server [\d.]+: release the server first/u,
+    changes: { words: [[WORDS, wordsOf('Newer')]], record: () => ({ contract: '99.0.0' }) },
+  },
+  {
+    what: 'is over its budget',
+    part: STOREFRONT,
+    why: /Its scripts before the first page weigh [\d.]+ kB, [\d.]+ kB more than the [\d.]+ kB of their budget/u,
+    changes: { append: ['assets/routes-', `\n/* ${Array.from({ length: 400 }, () => crypto.randomUUID()).join('')} */`] },
+  },
+  {
+    what: 'throws on its main page',
+    part: STOREFRONT,
+    why: /\/new-production-equipment: (?:error|console|reports): .*broken on purpose/u,
+    changes: { words: [['productionLede:', "get productionLede() { throw new Error('broken on purpose') }, lede:"]] },
+  },
+  {
+    what: 'does not share what the running storefront needs',
+    part: 'shell',
+    why: /The running storefront-mfe@[0-9a-f]{16} needs react \^[\d.]+, this shell does not share it: release storefront-mfe first/u,
+    changes: { words: [[FOOTER, 'Without react']], record: ({ provides }) => ({ provides: Object.fromEntries(Object.entries(provides).filter(([name]) => name !== 'react')) }) },
+  },
+];
+
+for (const { what, part, why, changes } of REFUSALS) {
+  test(`the gate refuses a release of ${part} that ${what}, says why, and changes nothing`, { tag: ONE_WIDTH }, async ({ page }) => {
+    const before = await releaseState(site);
+    const { folder, release } = await variants.make(part, what.replaceAll(' ', '-'), changes);
+    const { code, output } = await runRelease(site, [part, '--build', folder]);
+    expect(output).toContain(`${part}@${release} is refused, and what runs goes on running:`);
+    expect(output).toMatch(why);
+    expect(code).toBe(1);
+    expect(await releaseState(site)).toEqual(before);
+    expect(existsSync(join(site.dataFolder, 'releases', part, release))).toBe(false);
+    await expectCatalogue(page, WORDS);
+  });
+}
+
+test('the shell is released while the storefront stays', { tag: ONE_WIDTH }, async ({ page }) => {
+  const before = await runningReleases(site.url);
+  const { folder, release } = await variants.make('shell', 'delta', { words: [[FOOTER, 'Delta: film equipment, kitchens and sets']] });
+  const { code, output } = await runRelease(site, ['shell', '--build', folder]);
+  expect(output).toContain(`shell@${release} runs at ${site.url} now`);
+  expect(code).toBe(0);
+  await expectCatalogue(page, WORDS);
+  await expect(page.getByRole('contentinfo')).toContainText('Delta: film equipment');
+  expect(await runningReleases(site.url)).toEqual({ ...before, shell: release });
+});

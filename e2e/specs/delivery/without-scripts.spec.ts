@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expectFaults, REFUSED } from '../../pages/faulty-network.ts';
+import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
+import { awaitRendering } from '../../pages/site-document.ts';
+import { catalogueOf } from '../../support/quote-request.ts';
+import { expect, expectAccessible, ONE_WIDTH, test } from '../../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** The browser tells of each file that the page names for its scripts and that none of them asks for. */
+test.afterEach(({ pageFaults }) => {
+  pageFaults.splice(0, pageFaults.length, ...pageFaults.filter((fault) => !/^failed: \S+\.js$|preloaded using link preload but not used/u.test(fault)));
+});
+
+/** Rendered ahead, and never rendered: both must read well. */
+const PAGES = ['/', '/about', '/new-production-equipment', '/production-equipment', '/home-ec-equipment', '/catalog', '/equipment/28', '/contact', '/quote', '/login', '/nowhere', '/es', '/es/catalog', '/es/contact', '/about?x=1', '/equipment/28?x=1', '/home-ec-equipment?x=1'] as const;
+
+const visibleText = async (page: Page) => (await page.locator('body').innerText()).replaceAll(/\s+/gu, ' ');
+
+test('every public page has its heading, text, a telephone number, and links that lead somewhere', async ({ page, pageFaults }) => {
+  const targets = new Set<string>();
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    expect((await visibleText(page)).length, path).toBeGreaterThan(200);
+    await expect(page.getByRole('link', { name: /\(305\) 555/u }).first(), path).toHaveAttribute('href', /^tel:\+1305555/u);
+    for (const link of await page.getByRole('link').all()) {
+      const target = await link.getAttribute('href');
+      if (target !== null && target.startsWith('/')) targets.add(target.replace(/#.*$/u, ''));
+    }
+  }
+  const answers = await Promise.all([...targets].map(async (target) => [target, (await page.request.get(target)).status()] as const));
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+  // The browser logs the answer to the page that is not there.
+  pageFaults.splice(0, pageFaults.length, ...pageFaults.filter((fault) => !fault.includes('404')));
+});
+
+test('the catalogue can be read, item by item, and the whole of it', async ({ page, product }) => {
+  const items = await catalogueOf(product, 'production');
+  await awaitRendering(page, '/new-production-equipment');
+  await page.goto('/new-production-equipment');
+  const main = page.getByRole('main');
+  const cards = main.getByRole('article');
+  expect(await cards.count()).toBeGreaterThanOrEqual(12);
+  const name = (await cards.first().getByRole('heading').innerText()).trim();
+  await cards.first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('link', { name: /(?:whole list|Show all|as a list|All of them)/iu }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const text = await visibleText(page);
+  expect(items.filter((item) => !text.includes(item.name.replaceAll(/\s+/gu, ' '))).map((item) => item.name)).toEqual([]);
+});
+
+test('the catalogue can be searched on the page itself, and says so when nothing is found', async ({ page, product }) => {
+  const [item, ...others] = await catalogueOf(product, 'production');
+  for (const path of ['/new-production-equipment', '/catalog']) {
+    await awaitRendering(page, path);
+    await page.goto(path);
+    await page.getByRole('searchbox').fill(item?.name ?? '');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname === path && url.searchParams.get('q') === item?.name);
+    await expect(page.getByRole('main').getByRole('link', { name: item?.name ?? '', exact: true })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: others.at(-1)?.name ?? '', exact: true })).toHaveCount(0);
+    await expect(page.getByRole('searchbox')).toHaveValue(item?.name ?? '');
+    await page.getByRole('searchbox').fill('zzz nothing like that');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page.getByRole('status')).toHaveText(/^No equipment found/u);
+  }
+});
+
+test('a page that is not there leads a search to the whole catalogue', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
+  await page.goto('/es/nowhere');
+  expectFaults(pageFaults, REFUSED);
+  await page.getByRole('searchbox').first().fill('grip');
+  await page.getByRole('searchbox').first().press('Enter');
+  await expect(page).toHaveURL(/\/es\/catalog\?.*q=grip/u);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+});
+
+test('nothing hangs over the side, rendered or plain', { tag: ONE_WIDTH }, async ({ page }) => {
+  for (const path of ['/', '/catalog', '/catalog?q=light', '/contact', '/contact?x=1', '/equipment/28?x=1']) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+for (const path of ['/catalog', '/catalog?q=light', '/contact?x=1']) {
+  test(`${path} is accessible`, { tag: ONE_WIDTH }, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { OwnProduct } from './own-product.ts';
+
+const COMMAND = resolve(import.meta.dirname, '../../tools/release.mjs');
+const PARTS = ['shell', 'storefront-mfe', 'admin-mfe'] as const;
+export type Part = (typeof PARTS)[number];
+
+const standsSchema = z.object({ release: z.string() });
+const releasesSchema = z.object({ contract: z.string(), parts: z.object({ shell: standsSchema, 'storefront-mfe': standsSchema, 'admin-mfe': standsSchema }) });
+
+/** What the command ended with, and what it said. */
+export interface Said {
+  code: number;
+  output: string;
+}
+
+/** `npm run release -- …` against this product, by whoever may. */
+export function runRelease(product: OwnProduct, args: readonly string[], environment: Record<string, string> = {}): Promise<Said> {
+  const env = {
+    ...process.env,
+    ...environment,
+    DATA_DIR: product.dataFolder,
+    ADMIN_EMAIL: product.admin.email,
+    ADMIN_PASSWORD: product.admin.password,
+    RELEASE_BY: 'dana',
+  };
+  const where = args[0] === 'list' ? [] : ['--at', product.url];
+  return new Promise((done) => {
+    execFile(process.execPath, [COMMAND, ...args, ...where], { env }, (error, stdout, stderr) => {
+      done({ code: error === null ? 0 : Number(error.code ?? 1), output: stdout + stderr });
+    });
+  });
+}
+
+/** Which release of each part the product at this address says that it runs. */
+export async function runningReleases(url: string): Promise<Record<Part, string>> {
+  const { parts } = releasesSchema.parse(await (await fetch(`${url}/releases.json`)).json());
+  return { shell: parts.shell.release, 'storefront-mfe': parts['storefront-mfe'].release, 'admin-mfe': parts['admin-mfe'].release };
+}
+
+/** Everything that a release may change: what runs, what the store says of it, and what the list tells, but for how long ago that was. */
+export async function releaseState(product: OwnProduct): Promise<unknown> {
+  const pointerOf = (part: Part) => readFile(join(product.dataFolder, 'releases', part, 'pointer.json'), 'utf8').catch(() => 'never released');
+  const { output } = await runRelease(product, ['list']);
+  return {
+    running: await (await fetch(`${product.url}/releases.json`)).json(),
+    pointers: await Promise.all(PARTS.map(pointerOf)),
+    // The width of its columns hangs on that, too.
+    list: output.replaceAll(/\(.*?\)/gu, '').replaceAll(/ +/gu, ' '),
+  };
+}
+
+/** When the server was started, in seconds: another one says another time. */
+export async function startTime({ url }: OwnProduct): Promise<string> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const time = /^process_start_time_seconds (?<time>\S+)$/mu.exec(metrics)?.groups?.['time'];
+  if (time === undefined) throw new Error(`no start time in ${metrics}`);
+  return time;
+}

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import type { Part } from './release-command.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const RECORD = join(ROOT, 'tools/release/record.mjs');
+
+const TEXTS = /\.(?:[cm]?js|css|html|json)$/u;
+const COMPRESSED = /\.(?:br|gz)$/u;
+/** The name of a file whose content stands in it. */
+const NAMED_BY_CONTENT = /^assets\/(?<stem>.+-[\w-]{8})\.(?:js|css)$/u;
+
+const recordSchema = z.looseObject({ release: z.string(), contract: z.string(), provides: z.record(z.string(), z.string()) });
+type BuildRecord = z.infer<typeof recordSchema>;
+
+/** A build that differs from the one beside the server. */
+export interface Variant {
+  folder: string;
+  release: string;
+}
+
+export interface Changes {
+  /** Texts of the built files, and what stands in their places; each must be there. */
+  words?: readonly (readonly [from: string, to: string])[];
+  /** More at the end of the script of the first view whose path begins with this. */
+  append?: readonly [path: string, text: string];
+  /** What its record says otherwise. */
+  record?: (record: BuildRecord) => Partial<BuildRecord>;
+}
+
+async function textsIn(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile() && TEXTS.test(entry.name)).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const)));
+}
+
+/** Writes a file; its compressed forms are of what it was before. */
+async function overwrite(folder: string, path: string, text: string): Promise<void> {
+  await Promise.all(['.br', '.gz'].map((form) => rm(join(folder, path + form), { force: true })));
+  await writeFile(join(folder, path), text);
+}
+
+async function replaceWords(folder: string, words: readonly (readonly [from: string, to: string])[]): Promise<void> {
+  const texts = await textsIn(folder);
+  for (const [from, to] of words) {
+    const holding = [...texts].filter(([, text]) => text.includes(from));
+    if (holding.length === 0) throw new Error(`No file of the build holds "${from}"`);
+    for (const [path, text] of holding) texts.set(path, text.replaceAll(from, to));
+    await Promise.all(holding.map(([path]) => overwrite(folder, path, texts.get(path) ?? '')));
+  }
+}
+
+/** Files of the shell have no release in their addresses: what changes must have another name, as a build would give it. */
+async function renameFiles(folder: string, tag: string): Promise<void> {
+  const paths = (await readdir(folder, { recursive: true })).filter((path) => NAMED_BY_CONTENT.test(path));
+  const stems = [...new Set(paths.map((path) => NAMED_BY_CONTENT.exec(path)?.groups?.['stem'] ?? ''))];
+  const texts = await textsIn(folder);
+  for (const [path, text] of texts) {
+    const renamed = stems.reduce((so, stem) => so.replaceAll(`${stem}.`, `${stem}${tag}.`), text);
+    if (renamed !== text) await overwrite(folder, path, renamed);
+  }
+  for (const path of (await readdir(folder, { recursive: true })).filter((each) => NAMED_BY_CONTENT.test(each.replace(COMPRESSED, '')))) {
+    await rename(join(folder, path), join(folder, path.replace(/\.(?=(?:js|css)(?:\.br|\.gz)?$)/u, `${tag}.`)));
+  }
+}
+
+async function append(folder: string, [start, text]: readonly [path: string, text: string]): Promise<void> {
+  const found = [...(await textsIn(folder))].find(([path]) => path.startsWith(start));
+  if (found === undefined) throw new Error(`The build has no ${start}…`);
+  await overwrite(folder, found[0], found[1] + text);
+}
+
+async function changeRecord(folder: string, change: (record: BuildRecord) => Partial<BuildRecord>): Promise<void> {
+  const file = join(folder, 'release.json');
+  const record = recordSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  await writeFile(file, JSON.stringify({ ...record, ...change(record) }));
+}
+
+/** Makes variants of the builds beside the server, in a folder that `remove` takes away. */
+export async function variantMaker(): Promise<{ make: (part: Part, name: string, changes: Changes) => Promise<Variant>; remove: () => Promise<void> }> {
+  const home = await mkdtemp(join(tmpdir(), 'backlot-e2e-variants-'));
+  return {
+    async make(part, name, { words = [], append: more, record }) {
+      const folder = join(home, `${part}-${name}`);
+      await cp(join(ROOT, part, 'dist'), folder, { recursive: true });
+      await replaceWords(folder, words);
+      if (more !== undefined) await append(folder, more);
+      if (part === 'shell') await renameFiles(folder, name);
+      await promisify(execFile)(process.execPath, [RECORD, folder, '--part', part]);
+      if (record !== undefined) await changeRecord(folder, record);
+      return { folder, release: recordSchema.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))).release };
+    },
+    remove: () => rm(home, { recursive: true, force: true }),
+  };
+}

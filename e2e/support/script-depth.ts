@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+interface Frame {
+  readonly url: string;
+}
+interface Stack {
+  readonly callFrames: readonly Frame[];
+  readonly parent?: Stack | undefined;
+}
+
+/** The script that asked for another one; undefined when the document did. */
+function askerIn(stack: Stack | undefined): string | undefined {
+  const frame = stack?.callFrames.find(({ url }) => url !== '');
+  return frame?.url ?? (stack?.parent === undefined ? undefined : askerIn(stack.parent));
+}
+
+/** How the scripts of the page came: how many, and the longest row of them that waited for each other, the last one first. */
+export async function watchScriptDepth(page: Page): Promise<() => { scripts: number; deepest: string[] }> {
+  const devtools = await page.context().newCDPSession(page);
+  const askers = new Map<string, string | undefined>();
+  devtools.on('Network.requestWillBeSent', ({ request, initiator }) => {
+    // What the document has asked for before is there already when a script asks for it again.
+    if (!new URL(request.url).pathname.endsWith('.js') || askers.has(request.url)) return;
+    askers.set(request.url, initiator.type === 'script' ? (askerIn(initiator.stack) ?? initiator.url) : undefined);
+  });
+  await devtools.send('Network.enable');
+
+  const rowOf = (url: string, seen: readonly string[] = []): string[] => {
+    const asker = askers.get(url);
+    return asker === undefined || !askers.has(asker) || seen.includes(asker) ? [url] : [url, ...rowOf(asker, [...seen, url])];
+  };
+  return () => {
+    const rows = [...askers.keys()].map((url) => rowOf(url));
+    return { scripts: rows.length, deepest: rows.toSorted((left, right) => right.length - left.length)[0] ?? [] };
+  };
+}
