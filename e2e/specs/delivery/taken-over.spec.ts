@@ -57,16 +57,31 @@ test('a page that was taken over works: search, quote, and the way on', async ({
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test('what is typed into the search box before the page is alive is kept, and searched for', { tag: ONE_WIDTH }, async ({ page, product }) => {
-  const [item] = await catalogueOf(product, 'production');
+/** Keeps the site's scripts back; what it answers lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letGo: () => void = () => undefined;
-  const typed = new Promise<void>((resolve) => {
+  const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(/\/(?:assets\/[^/]+|remoteEntry)\.js$/u, async (route) => {
-    await typed;
+    await held;
     await route.continue();
   });
+  return letGo;
+}
+
+test('buttons that are pressed before the page is alive do what they say, once each', { tag: ONE_WIDTH }, async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/new-production-equipment', { waitUntil: 'commit' });
+  const catalogue = new CataloguePage(page);
+  for (const index of [0, 1]) await catalogue.cards().nth(index).getByRole('button', { name: /Add to Quote/u }).click();
+  letGo();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Quote, 2 items' })).toBeVisible();
+});
+
+test('what is typed into the search box before the page is alive is kept, and searched for', { tag: ONE_WIDTH }, async ({ page, product }) => {
+  const [item] = await catalogueOf(product, 'production');
+  const letGo = await holdScripts(page);
   await page.goto('/new-production-equipment', { waitUntil: 'commit' });
   const box = new CataloguePage(page).searchbox();
   await box.fill(item?.name ?? '');

@@ -32,7 +32,8 @@ window.addEventListener('pagehide', () => {
 });
 
 const early = window.backlotEarlyClicks;
-const onReady = () => repeatEarlyClicks(early);
+// By itself, not as a part of React's own work: what is pressed is taken over first if it was not yet.
+const onReady = () => void setTimeout(() => repeatEarlyClicks(early));
 const application = (
   <StrictMode>
     <Application services={services} router={createBrowserRouter(routes, { basename: basenameOf(locale) })} locale={locale} onReady={onReady} />
