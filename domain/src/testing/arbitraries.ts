@@ -212,22 +212,6 @@ const problem = fc.record(
   { requiredKeys: ['type', 'title', 'status', 'code'] },
 );
 
-const site = fc.record({
-  isSample: fc.boolean(),
-  businessName: values.lineOf(100),
-  addressLines: listOf(values.lineOf(100), 4),
-  homeCounty: values.lineOf(100),
-  phone: values.phoneNumber,
-  email: values.emailAddress,
-  mapUrl: values.nullable(fc.webUrl()),
-  today: values.day,
-  forms: fc.uniqueArray(
-    fc.record({ id: fc.constantFrom('w9' as const, 'credit-card-authorization' as const, 'order-form' as const), url: fc.webUrl() }),
-    { selector: (form) => form.id },
-  ),
-  rentalAgreementUrl: values.nullable(fc.webUrl()),
-});
-
 const partName = fc.stringMatching(/^[a-z][a-z-]{0,19}$/);
 
 const storedCartItem = fc.record({
@@ -383,21 +367,11 @@ export const arbitraries = {
   requestedEquipmentSchema: requestedEquipment,
   reportsSchema: fc.record({ from: values.day, to: values.day, totals: fc.record(reportFigures), weeks: listOf(reportWeek), mostRequested: listOf(requestedEquipment) }),
 
-  siteSchema: site,
+  siteSchema: pages.site,
   remoteRegistrySchema: fc.dictionary(partName, pages.remote, { maxKeys: 3 }),
   releaseNameSchema: pages.releaseName,
   clientErrorSchema: pages.clientError,
-  pageStateSchema: fc.record(
-    {
-      isRendered: fc.boolean(),
-      madeAt: values.instant,
-      site,
-      equipment: fc.record({ mainCategory: values.mainCategory, items: listOf(equipment, 3), isComplete: fc.boolean() }, { requiredKeys: ['items', 'isComplete'] }),
-      item: fc.record({ equipment, related: listOf(equipment, 2) }),
-      preview: pages.releaseName,
-    },
-    { requiredKeys: ['isRendered', 'madeAt', 'site'] },
-  ),
+  pageStateSchema: pages.pageStateOf(equipment),
   readinessSchema: fc.record({
     status: fc.constantFrom('ready' as const, 'not-ready' as const),
     checks: fc.dictionary(partName, fc.constantFrom('up' as const, 'down' as const), { maxKeys: 4 }),

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { Equipment } from '../contract/index.js';
+import { listOf } from './combinations.js';
 import * as values from './values.js';
 
 const release = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 16 });
@@ -22,3 +24,34 @@ export const clientError = fc.record(
   },
   { requiredKeys: ['kind', 'message', 'page'] },
 );
+
+/** Site settings, of an owner or samples. */
+export const site = fc.record({
+  isSample: fc.boolean(),
+  businessName: values.lineOf(100),
+  addressLines: listOf(values.lineOf(100), 4),
+  homeCounty: values.lineOf(100),
+  phone: values.phoneNumber,
+  email: values.emailAddress,
+  mapUrl: values.nullable(fc.webUrl()),
+  today: values.day,
+  forms: fc.uniqueArray(
+    fc.record({ id: fc.constantFrom('w9' as const, 'credit-card-authorization' as const, 'order-form' as const), url: fc.webUrl() }),
+    { selector: (form) => form.id },
+  ),
+  rentalAgreementUrl: values.nullable(fc.webUrl()),
+});
+
+/** What the server writes into a page, with these items. */
+export const pageStateOf = (equipment: fc.Arbitrary<Equipment>) =>
+  fc.record(
+    {
+      isRendered: fc.boolean(),
+      madeAt: values.instant,
+      site,
+      equipment: fc.record({ mainCategory: values.mainCategory, items: listOf(equipment, 3), isComplete: fc.boolean() }, { requiredKeys: ['items', 'isComplete'] }),
+      item: fc.record({ equipment, related: listOf(equipment, 2) }),
+      preview: releaseName,
+    },
+    { requiredKeys: ['isRendered', 'madeAt', 'site'] },
+  );
