@@ -101,8 +101,9 @@ test('an open tab goes on with its release, and is offered a reload once that is
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'A newer version of the site is here' })).toBeVisible();
   await expect(main.getByRole('alert')).toContainText('Your quote is safe');
-  expectFaults(pageFaults, new RegExp(`${REFUSED.source}|Refused to apply style from .*/about-page-|PartMissingError`, 'u'));
-
+  const gone = new RegExp(`${REFUSED.source}|Refused to apply style from .*/assets/|PartMissingError`, 'u');
+  await page.waitForLoadState('networkidle');
+  expectFaults(pageFaults, gone);
   await main.getByRole('button', { name: 'Reload the page' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
   expect(asked).toContainEqual(expect.stringMatching(new RegExp(`^/remotes/${STOREFRONT}/${gamma.release}/assets/about-page-.*\\.js$`, 'u')));
