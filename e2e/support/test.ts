@@ -17,8 +17,13 @@ export const test = base.extend<ProductFixtures>({
   pageFaults: [
     async ({ page }, use) => {
       const faults: string[] = [];
+      // A page that is not there answers so, with a page; browsers make a note of that.
+      const missingPages = new Set<string>();
+      page.on('response', (response) => {
+        if (response.status() === 404 && response.request().isNavigationRequest()) missingPages.add(response.url());
+      });
       page.on('console', (message) => {
-        const isFault = message.type() === 'error' || message.type() === 'warning';
+        const isFault = (message.type() === 'error' || message.type() === 'warning') && !missingPages.has(message.location().url);
         // The recorder of traces and axe put their own script into every frame; the frame of a mail runs none.
         if (isFault && !message.text().startsWith("Blocked script execution in 'about:srcdoc'")) faults.push(`${message.type()}: ${message.text()}`);
       });

@@ -17,11 +17,11 @@ declare global {
 }
 
 /**
- * Source of a script that remembers which buttons of a rendered page were pressed before anybody heard it, so that nothing is lost
+ * Source of a script that keeps back which buttons of a rendered page are pressed before all of it is taken over, so that each is heard once
  * (`repeatEarlyClicks`). Links and forms work without scripts.
  */
 export const earlyClicksScript =
-  "(function(){var b=[],l=function(e){var t=e.target.closest&&e.target.closest('button');if(t&&t.type==='button')b.push(t)};addEventListener('click',l,true);window.backlotEarlyClicks={buttons:b,stop:function(){removeEventListener('click',l,true)}}})();";
+  "(function(){var b=[],l=function(e){var t=e.target.closest&&e.target.closest('button');if(t&&t.type==='button'){e.stopPropagation();b.push(t)}};addEventListener('click',l,true);window.backlotEarlyClicks={buttons:b,stop:function(){removeEventListener('click',l,true)}}})();";
 
 /** Presses again what was pressed before the page was taken over, as far as it is still there. */
 export function repeatEarlyClicks(early: EarlyClicks | undefined): void {

@@ -33,7 +33,11 @@ window.addEventListener('pagehide', () => {
 
 const early = window.backlotEarlyClicks;
 // By itself, not as a part of React's own work: what is pressed is taken over first if it was not yet.
-const onReady = () => void setTimeout(() => repeatEarlyClicks(early));
+const onReady = () =>
+  void setTimeout(() => {
+    early?.stop();
+    repeatEarlyClicks(early);
+  });
 const application = (
   <StrictMode>
     <Application services={services} router={createBrowserRouter(routes, { basename: basenameOf(locale) })} locale={locale} onReady={onReady} />
@@ -44,13 +48,13 @@ const application = (
 async function takeOver(): Promise<void> {
   try {
     await storefrontRoutes(services.remotes).prepare();
-    early?.stop();
     // In slices, so that a tap in between is heard.
     startTransition(() => {
       hydrateRoot(root, application);
     });
   } catch {
     // The page says itself what is missing.
+    early?.stop();
     createRoot(root).render(application);
   }
 }
