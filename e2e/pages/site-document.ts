@@ -78,3 +78,17 @@ export async function openRendered(page: Page, path: string): Promise<void> {
   const answer = await page.goto(path);
   expect(await answer?.text()).toContain(IS_RENDERED);
 }
+
+/** Serves pages as when the server has nothing to write into them: they are empty, and ask for everything themselves. */
+export async function serveWithoutData(page: Page): Promise<void> {
+  await page.route(
+    () => true,
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const url = new URL(route.request().url());
+      url.searchParams.set('fresh', '1');
+      const answer = await route.fetch({ url: url.href });
+      return route.fulfill({ response: answer, body: (await answer.text()).replace(new RegExp(`<script[^>]* id="${PAGE_STATE_ID}">[\\s\\S]*?</script>`, 'u'), '') });
+    },
+  );
+}

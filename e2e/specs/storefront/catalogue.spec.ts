@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { expectFaults, holdAnswers, refuse, REFUSED } from '../../pages/faulty-network.ts';
+import { serveWithoutData } from '../../pages/site-document.ts';
 import { QuotePanel } from '../../pages/quote-panel.ts';
 import { catalogueOf } from '../../support/quote-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
@@ -137,6 +138,7 @@ test('the search looks in name, description and category, whatever the case, and
 
 /** Outline, then the failure with the way back, then the equipment. */
 async function expectLoadStates(page: Page, path: string, faults: string[]): Promise<void> {
+  await serveWithoutData(page);
   const letGo = await holdAnswers(page, EQUIPMENT);
   await page.goto(path);
   await expect(page.getByRole('status', { name: 'Loading equipment...' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { CataloguePage } from '../../pages/catalogue-page.ts';
+import { serveWithoutData } from '../../pages/site-document.ts';
 import { expectFaults, holdAnswers, refuse, REFUSED } from '../../pages/faulty-network.ts';
 import { QuotePanel } from '../../pages/quote-panel.ts';
 import { catalogueOf } from '../../support/quote-request.ts';
@@ -51,6 +52,7 @@ test('an item that cannot be loaded is outlined, says so, and recovers with Try 
   const [item] = await catalogueOf(product, 'home-ec-set');
   if (item === undefined) throw new Error('an item');
   const address = `**/api/equipment/${item.id}`;
+  await serveWithoutData(page);
   const letGo = await holdAnswers(page, address);
   await page.goto(`/equipment/${item.id}`);
   await expect(page.getByRole('status', { name: 'Loading the item...' })).toBeVisible();

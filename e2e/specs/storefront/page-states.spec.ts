@@ -2,6 +2,7 @@ import { expectFaults, holdAnswers, refuse, REFUSED, UNREACHED } from '../../pag
 import type { ProjectEntry } from '../../pages/project-form.ts';
 import { ProjectForm } from '../../pages/project-form.ts';
 import { storedQuantities, storeQuote } from '../../pages/stored-quote.ts';
+import { serveWithoutData } from '../../pages/site-document.ts';
 import { catalogueOf, dayFromToday, requestOfJob } from '../../support/quote-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
@@ -24,6 +25,7 @@ function aProject(): ProjectEntry {
 
 test('the contact page shows that it loads, that it failed, and recovers with Try Again', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
   const cards = page.getByRole('region', { name: 'Reach us' });
+  await serveWithoutData(page);
   const letGo = await holdAnswers(page, SITE);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
@@ -42,6 +44,7 @@ test('the contact page shows that it loads, that it failed, and recovers with Tr
 });
 
 test('the other pages stand without the settings of the site', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
+  await serveWithoutData(page);
   await page.route(SITE, (route) => route.abort());
   for (const path of ['/', '/about', '/quote', '/login', '/new-production-equipment']) {
     await page.goto(path);

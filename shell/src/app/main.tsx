@@ -34,7 +34,7 @@ window.addEventListener('pagehide', () => {
 const early = window.backlotEarlyClicks;
 // By itself, not as a part of React's own work: what is pressed is taken over first if it was not yet.
 const onReady = () =>
-  void setTimeout(() => {
+  queueMicrotask(() => {
     early?.stop();
     repeatEarlyClicks(early);
   });

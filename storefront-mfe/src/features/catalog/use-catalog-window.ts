@@ -160,7 +160,7 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
       virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isTravelling ? () => false : undefined;
     },
   });
-  useSteadyView({ container, rows, groups, change: `${columns} ${isComplete}`, focusedItem, startOf: (row) => virtualizer.measurementsCache[row]?.start });
+  useSteadyView({ container, rows, groups, change: isHydrated && scrollMargin > 0 ? `${columns} ${isComplete}` : undefined, focusedItem, startOf: (row) => virtualizer.measurementsCache[row]?.start });
 
   const line = (virtualizer.scrollOffset ?? 0) + windowSize().height * READING_LINE;
   const placed = virtualizer.getVirtualItems().map(({ index, start, end }) => ({ index, start: start - scrollMargin, end: end - scrollMargin }));

@@ -8,8 +8,8 @@ interface SteadyViewOptions {
   container: RefObject<HTMLElement | null>;
   rows: readonly CatalogRow[];
   groups: readonly EquipmentGroup<Equipment>[];
-  /** When this changes, the rows change their places and the view is to stay. */
-  change: string;
+  /** When this changes, the rows change their places and the view is to stay. Undefined until it is known where they lie. */
+  change: string | undefined;
   focusedItem: RefObject<number | undefined>;
   startOf: (row: number) => number | undefined;
 }
@@ -40,7 +40,9 @@ export function useSteadyView({ container, rows, groups, change, focusedItem, st
     const node = container.current;
     if (node === null) return;
     if (before.current !== change) {
+      const isFirst = before.current === undefined;
       before.current = change;
+      if (isFirst) return;
       const start = seen.current === undefined ? undefined : startOf(rowOfItem(rows, groups, seen.current.item));
       // At the top of the page everything begins where it began before.
       if (seen.current !== undefined && start !== undefined && window.scrollY > 0) window.scrollTo({ top: start - seen.current.top, behavior: 'instant' });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { drawings } from './drawings';
 import classes from './EquipmentPicture.module.css';
 import { pictureKind, type PicturedItem } from './picture-kind';
@@ -49,6 +49,10 @@ function Placeholder({ item, alt }: { item: PicturedItem | undefined; alt: strin
 /** A picture of an item on its tinted ground, 4:3. */
 export function EquipmentPicture({ src, forms, sizes = '100vw', item, alt = '', width = 480, height = 360, isEager = false, onFail }: EquipmentPictureProps) {
   const [failed, setFailed] = useState<string>();
+  // A picture of a page that the server rendered may have failed before anybody listened.
+  const look = useCallback((image: HTMLImageElement | null) => {
+    if (image !== null && image.complete && image.naturalWidth === 0 && image.getAttribute('src') !== '') image.dispatchEvent(new Event('error'));
+  }, []);
   const isShown = src !== undefined && src !== null && src !== '' && src !== failed;
   if (!isShown) {
     return (
@@ -59,6 +63,7 @@ export function EquipmentPicture({ src, forms, sizes = '100vw', item, alt = '', 
   }
   const picture = (
     <img
+      ref={look}
       className={classes.picture}
       src={src}
       alt={alt}
