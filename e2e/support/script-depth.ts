@@ -24,6 +24,8 @@ export async function watchScriptDepth(page: Page): Promise<() => { scripts: num
     askers.set(request.url, initiator.type === 'script' ? (askerIn(initiator.stack) ?? initiator.url) : undefined);
   });
   await devtools.send('Network.enable');
+  // As on a first visit: what the cache has is not told in full.
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
 
   const rowOf = (url: string, seen: readonly string[] = []): string[] => {
     const asker = askers.get(url);

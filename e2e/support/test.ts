@@ -23,7 +23,7 @@ export const test = base.extend<ProductFixtures>({
         if (response.status() === 404 && response.request().isNavigationRequest()) missingPages.add(response.url());
       });
       page.on('console', (message) => {
-        const isFault = (message.type() === 'error' || message.type() === 'warning') && !missingPages.has(message.location().url);
+        const isFault = (message.type() === 'error' || message.type() === 'warning') && !missingPages.has(message.location().url.replace(/#.*$/u, ''));
         // The recorder of traces and axe put their own script into every frame; the frame of a mail runs none.
         if (isFault && !message.text().startsWith("Blocked script execution in 'about:srcdoc'")) faults.push(`${message.type()}: ${message.text()}`);
       });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '@backlot/domain/contract';
 import { watchCalls } from '../../pages/back-office.ts';
+import { keepBusy } from '../../pages/busy-page.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { awaitTakenOver, watchConsole, watchFirstNodes } from '../../pages/first-nodes.ts';
 import { layoutShifts } from '../../pages/layout-shifts.ts';
@@ -139,6 +140,8 @@ test('a mailed link leads to the new password, whatever page was rendered', { ta
 });
 
 test('the document names its scripts, and brings its data', { tag: ONE_WIDTH }, async ({ page }) => {
+  // What is fetched ahead once the page stands is no part of it.
+  await keepBusy(page);
   const calls = watchCalls(page);
   for (const path of ['/home-ec-equipment', '/new-production-equipment']) {
     await openRendered(page, path);

@@ -146,6 +146,7 @@ async function expectLoadStates(page: Page, path: string, faults: string[]): Pro
   await expect(new CataloguePage(page).cards().first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading equipment...' })).toBeHidden();
 
+  await serveWithoutData(page);
   await page.route(EQUIPMENT, (route) => refuse(route, { status: 500, title: 'Failed to fetch equipment' }));
   await page.reload();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load equipment. Please try again.');

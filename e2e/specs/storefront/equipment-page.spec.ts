@@ -59,6 +59,7 @@ test('an item that cannot be loaded is outlined, says so, and recovers with Try 
   await letGo();
   await expect(page.getByRole('heading', { level: 1, name: item.name })).toBeVisible();
 
+  await serveWithoutData(page);
   await page.route(address, (route) => refuse(route, { status: 503, title: 'Failed to fetch equipment' }));
   await page.reload();
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load equipment. Please try again.');

@@ -34,6 +34,7 @@ test('the contact page shows that it loads, that it failed, and recovers with Tr
   await expect(cards.getByRole('link', { name: /\(305\) 555/u })).toHaveAttribute('href', /^tel:/u);
   await expect(cards).toContainText('Mon-Sun, open 24 hours');
 
+  await serveWithoutData(page);
   await page.route(SITE, (route) => refuse(route, { status: 500, title: 'Something failed' }));
   await page.reload();
   await expect(cards.getByRole('alert')).toContainText('Our contact details could not be loaded.');
