@@ -1,13 +1,6 @@
 /** Requests and compressed bytes to the first catalogue view, beside the same source built as one bundle. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 
-import { browserArgs, ensureBrowser } from '../browser.mjs';
-import { capture, npmCommand } from '../commands.mjs';
-import { root } from '../paths.mjs';
-import { startForBench } from './product.mjs';
-import { serveSingleBundle } from './single-bundle.mjs';
+import { withTwoFrontEnds } from './two-front-ends.mjs';
 
 const PAGE = '/new-production-equipment';
 
@@ -41,15 +34,8 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
 const row = (name, { requests, scripts, scriptBytes, styleBytes, bytes, shownMs }) =>
   console.log(`| ${name} | ${requests} | ${scripts} | ${kilobytes(scriptBytes)} | ${kilobytes(styleBytes)} | ${kilobytes(bytes)} | ${shownMs.toFixed(0)} ms |`);
 
-export async function benchFirstView() {
-  const { chromium } = await import('playwright');
-  const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-'));
-  const product = await startForBench(folder);
-  const built = await capture([...npmCommand(), 'run', 'build:single', '-w', '@backlot/shell']);
-  if (built.code !== 0) throw new Error(`The single bundle was not built:\n${built.output}`);
-  const single = await serveSingleBundle(join(root, 'shell/dist-single'), product.url);
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
-  try {
+export const benchFirstView = () =>
+  withTwoFrontEnds(async ({ browser, product, single }) => {
     // The first visit fills the server's own caches, which is not what is compared.
     for (const url of [product.url, single.url]) await measure(browser, url);
     const separate = await measure(browser, product.url);
@@ -58,10 +44,4 @@ export async function benchFirstView() {
     row('shell and remotes', separate);
     row('one bundle', together);
     console.log(`\nCompressed JS: ${(separate.scriptBytes / together.scriptBytes).toFixed(2)} × the single bundle.`);
-  } finally {
-    await browser.close();
-    single.stop();
-    await product.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });

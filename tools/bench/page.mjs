@@ -2,17 +2,10 @@
  * A visitor's first page on a slow phone, with nothing in the cache: the product's page, and the same source built as one client-rendered bundle.
  * Slow 4G is 1.6 Mbit/s with 150 ms to the server, and the processor has a quarter of its speed.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { browserArgs, ensureBrowser } from '../browser.mjs';
-import { capture, npmCommand } from '../commands.mjs';
-import { root } from '../paths.mjs';
 import { watchLoading } from './page-loading.mjs';
-import { startForBench } from './product.mjs';
-import { serveSingleBundle } from './single-bundle.mjs';
+import { withTwoFrontEnds } from './two-front-ends.mjs';
 
 const PAGE = '/new-production-equipment';
 const ROUNDS = 5;
@@ -82,15 +75,8 @@ function print(product, single) {
   }
 }
 
-export async function benchPage() {
-  const { chromium } = await import('playwright');
-  const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-'));
-  const product = await startForBench(folder);
-  const built = await capture([...npmCommand(), 'run', 'build:single', '-w', '@backlot/shell']);
-  if (built.code !== 0) throw new Error(`The single bundle was not built:\n${built.output}`);
-  const single = await serveSingleBundle(join(root, 'shell/dist-single'), product.url);
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
-  try {
+export const benchPage = () =>
+  withTwoFrontEnds(async ({ browser, product, single }) => {
     await untilRendered(product.url);
     // The first visit fills the server's own caches, which is not what is compared.
     for (const url of [product.url, single.url]) await measure(browser, url);
@@ -101,10 +87,4 @@ export async function benchPage() {
       rounds.single.push(await measure(browser, single.url));
     }
     print(medians(rounds.product), medians(rounds.single));
-  } finally {
-    await browser.close();
-    single.stop();
-    await product.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });

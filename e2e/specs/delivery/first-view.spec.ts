@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Page, Request } from '@playwright/test';
+import type { Request } from '@playwright/test';
 import { z } from 'zod';
+import { keepBusy } from '../../pages/busy-page.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
 /** Compressed kB that the first view may cost (docs/performance.md). */
 const { firstView } = z
   .object({ firstView: z.object({ catalogueScriptKb: z.number(), catalogueStyleKb: z.number() }) })
   .parse(JSON.parse(readFileSync(new URL('../../../tools/size/budgets.json', import.meta.url), 'utf8')));
-
-/** Keeps the page from ever having nothing else to do: what it fetches ahead is no part of the first view. */
-async function keepBusy(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
-  });
-}
 
 const isScript = (request: Request) => new URL(request.url()).pathname.endsWith('.js');
 const isStyle = (request: Request) => new URL(request.url()).pathname.endsWith('.css');
