@@ -31,3 +31,20 @@ export const pageStateSchema = z.object({
   preview: z.optional(releaseNameSchema),
 });
 export type PageState = z.infer<typeof pageStateSchema>;
+
+/** What the server asks the shell's part on the server to render. */
+export interface RenderInput {
+  /** Path with its language, without query. */
+  readonly address: string;
+  readonly state: PageState;
+  /** Where the browser finds the files of each part; they end in `/`. */
+  readonly assets: { readonly shell: string; readonly storefront: string };
+}
+
+/** A page as the shell's part on the server renders it. */
+export interface RenderedPage {
+  /** The inside of the element with the id `root`. */
+  readonly body: string;
+  /** Of the html element. */
+  readonly attributes: Readonly<Record<string, string>>;
+}

@@ -5,7 +5,7 @@ import * as reactDom from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import { readLocalizedPath, type Locale } from '@backlot/domain';
 import * as contract from '@backlot/domain/contract';
-import type { PageState } from '@backlot/domain/contract';
+import type { RenderedPage, RenderInput } from '@backlot/domain/contract';
 import * as kit from '@backlot/ui-kit';
 import * as kitForms from '@backlot/ui-kit/forms';
 import * as kitOverlays from '@backlot/ui-kit/overlays';
@@ -35,21 +35,9 @@ export const shared: Readonly<Record<string, unknown>> = {
   '@backlot/ui-kit/router': kitRouter,
 };
 
-export interface PageToRender {
-  /** Path with its language, without query. */
-  readonly address: string;
-  readonly state: PageState;
+export interface PageToRender extends RenderInput {
   /** What the storefront's part on the server exposes. */
   readonly storefront: unknown;
-  /** Where the browser finds the files of each part; they end in `/`. */
-  readonly assets: { readonly shell: string; readonly storefront: string };
-}
-
-export interface RenderedPage {
-  /** Goes into the element with the id `root`. */
-  readonly body: string;
-  /** Of the html element. */
-  readonly attributes: Readonly<Record<string, string>>;
 }
 
 const nothing = () => undefined;

@@ -6,7 +6,7 @@ import { type PageFrame } from './page-frames.js';
 import { pageHead, type HeadContext } from './page-head.js';
 import { type PageData } from './page-state.js';
 import { isShownBySearch, type PageSubject } from './page-subject.js';
-import { type RenderedPage } from './rendering/render-messages.js';
+import { type RenderedPage } from '@backlot/domain/contract';
 import { plainPage, type PlainFacts } from './plain/plain-page.js';
 
 /** Everything that a document is made of. */

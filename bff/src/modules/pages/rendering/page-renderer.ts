@@ -1,7 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { type RenderedPage, type RenderInput } from '@backlot/domain/contract';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type Release } from '../../../platform/releases/release.js';
-import { type RenderAnswer, type RenderedPage, type RenderInput, type RenderRequest, type ServerModule } from './render-messages.js';
+import { type RenderAnswer, type RenderRequest, type ServerModule } from './render-messages.js';
 
 /** Nest token of the file that runs in the process. */
 export const RENDER_PROCESS = Symbol('RENDER_PROCESS');

@@ -1,7 +1,8 @@
 import { builtinModules, createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { compileFunction } from 'node:vm';
-import type { RenderAnswer, RenderedPage, RenderInput, RenderRequest, ServerModule } from './render-messages.ts';
+import type { RenderedPage, RenderInput } from '@backlot/domain/contract';
+import type { RenderAnswer, RenderRequest, ServerModule } from './render-messages.ts';
 
 /**
  * The process that renders pages: the shell's and the storefront's own code, apart from the server, so that nothing that it does can
