@@ -89,7 +89,7 @@ describe('the preview of the quote mail', () => {
 describe('what the server says to visitors', () => {
   const SOURCE = new URL('../src/', import.meta.url).pathname;
   /** Written for the staff alone, who work in English, or in both languages already. */
-  const ELSEWHERE = /modules\/(?:documents|queue-view|overview|pictures|projects|reports)\/|quote-request-(?:edits|revision)|quote-pdf|quote-functions|missing-picture|jobs\/|mail\/|platform\/(?:config|pdf|queue|monitoring)\/|openapi\/|commands\/|demo\//u;
+  const ELSEWHERE = /modules\/(?:documents|queue-view|overview|pictures|projects|release-preview|reports)\/|modules\/pages\/rendering\/|quote-request-(?:edits|revision)|quote-pdf|quote-functions|missing-picture|jobs\/|mail\/|platform\/(?:config|pdf|queue|monitoring|releases)\/|openapi\/|commands\/|demo\//u;
   const STAFF_MESSAGES = ['Failed to update equipment', 'Failed to delete equipment', 'Quote request not found', 'Failed to resend quote email', 'The quote has no items. Add equipment and save it first.'];
   /** Beyond what a page of ours sends. */
   const NEVER_SHOWN = ['The headers are too large', 'The address is too long', 'The address cannot be read'];

@@ -88,6 +88,7 @@ export const MESSAGES_ES: Readonly<Record<string, string>> = {
   'the server could not be reached': 'no hubo conexión con el servidor',
   'The database does not answer.': 'La base de datos no responde.',
   'There is nothing at this address': 'No hay nada en esta dirección',
+  'This file cannot be read now. Please try again in a moment.': 'No se puede leer este archivo ahora. Inténtelo de nuevo en un momento.',
   'This address does not take such a request': 'Esta dirección no acepta esa solicitud',
   'The request cannot be read': 'No se pudo leer la solicitud',
   'The request cannot be taken': 'No se pudo aceptar la solicitud',
