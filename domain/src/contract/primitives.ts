@@ -20,7 +20,8 @@ export const LINE_QUANTITY_MAX = 9999;
 const holdsControl = (value: string) => /[\p{Cc}\p{Cs}]/u.test(value);
 const holdsControlInText = (value: string) => /[\p{Cc}\p{Cs}]/u.test(value.replace(/[\t\n\r]/gu, ''));
 
-const tooLong = (label: string, max: number) => `${label} must be ${max.toLocaleString('en-US')} characters or fewer`;
+// Written when somebody is told: to write a number for people is slow, and a page on a slow phone makes all of these schemas first.
+const tooLong = (label: string, max: number) => ({ error: () => `${label} must be ${max.toLocaleString('en-US')} characters or fewer` });
 const unreadable = (label: string) => `${label} holds characters that cannot be read; please type it again`;
 
 /** Required single line, trimmed. */
@@ -102,7 +103,7 @@ export const dollars = z.number('Enter an amount').check(
   z.refine((value) => Number(value.toFixed(2)) === value, 'Enter an amount with at most 2 decimals'),
 );
 
-const QUANTITY_HINT = `Enter a whole number from 1 to ${LINE_QUANTITY_MAX.toLocaleString('en-US')}`;
+const QUANTITY_HINT = { error: () => `Enter a whole number from 1 to ${LINE_QUANTITY_MAX.toLocaleString('en-US')}` };
 
 /** Quantity of one item on a cart or request. */
 export const quantity = z
