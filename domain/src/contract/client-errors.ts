@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { text } from './primitives.js';
 
 /** Longest message of a report; what is longer is cut by whoever reports it. */
 export const CLIENT_ERROR_MESSAGE_MAX = 500;
@@ -9,7 +10,7 @@ export const CLIENT_ERROR_MESSAGE_MAX = 500;
 export const clientErrorSchema = z.object({
   /** `remote`: a part of the site did not come; `crash`: a part of the page stopped working; `script`: anything else that was thrown. */
   kind: z.enum(['remote', 'crash', 'script']),
-  message: z.string().check(z.minLength(1), z.maxLength(CLIENT_ERROR_MESSAGE_MAX)),
+  message: text('Message', CLIENT_ERROR_MESSAGE_MAX),
   /** Path of the page, without query and hash. */
   page: z.string().check(z.maxLength(300), z.regex(/^\/[^?#]*$/u)),
   /** The part that failed. */

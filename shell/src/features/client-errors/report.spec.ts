@@ -42,6 +42,13 @@ describe('the reporter of errors', () => {
     expect(sent).toHaveLength(REPORTS_MAX);
   });
 
+  it('tells of an error whose words cannot be read, or are cut within a character', () => {
+    const { reporter, sent } = start();
+    reporter.report('script', new Error('a\u0000b\nc'));
+    reporter.report('script', 'x'.repeat(499) + '\u{1F3AC}');
+    expect(sent.map(({ message }) => message)).toEqual(['Error: a b c', 'x'.repeat(499)]);
+  });
+
   it('cuts what is long', () => {
     const { reporter, sent } = start({ page: () => `/${'a'.repeat(400)}` });
     reporter.report('script', new Error('x'.repeat(2 * CLIENT_ERROR_MESSAGE_MAX)));

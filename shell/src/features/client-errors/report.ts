@@ -38,6 +38,9 @@ function textOf(error: unknown): string {
   return error.message === '' ? error.name : `${error.name}: ${error.message}`;
 }
 
+/** Control characters, and halves of a character that a cut left: the server takes none in a text. */
+const UNREADABLE = /[\p{Cc}\p{Cs}]/gu;
+
 /** The error's words and those of its causes. */
 function messageOf(error: unknown): string {
   const texts: string[] = [];
@@ -46,7 +49,7 @@ function messageOf(error: unknown): string {
     texts.push(textOf(cause));
     cause = cause instanceof Error ? cause.cause : undefined;
   } while (cause !== undefined && texts.length < CAUSES_MAX);
-  return withoutPersonalData(texts.join(' ← ')).slice(0, CLIENT_ERROR_MESSAGE_MAX);
+  return withoutPersonalData(texts.join(' ← ')).slice(0, CLIENT_ERROR_MESSAGE_MAX).replace(UNREADABLE, ' ');
 }
 
 /** A part that does not come is one piece of news, however its attempts fail. */
