@@ -16,7 +16,7 @@ const meta: Meta = {
     states: {
       loading: 'It is there at once, in place of what failed.',
       empty: 'It depends on nothing that a server has but the phone number.',
-      error: 'It is one.',
+      error: 'Every one of its stories shows what an error leaves.',
     },
   },
 };
