@@ -10,8 +10,8 @@ import { browserArgs, findBrowser } from '../browser.mjs';
 import { capture, npmCommand } from '../commands.mjs';
 import { serveBelow } from './static-server.mjs';
 
-/** What may be said in the console: that a step of a play function found nothing, and failures that a story makes up. */
-const EXPECTED_ERROR = /^(Failed to load resource|TestingLibraryElementError|AssertionError|Error: expect\()|\(made up\)/;
+/** What may be said in the console: that a step of a play function found nothing (the build shortens the names of errors), and failures that a story makes up. */
+const EXPECTED_ERROR = /^(Failed to load resource|TestingLibraryElementError|AssertionError|\w+: expect\()|\(made up\)/;
 
 const MINUTE = 60_000;
 /** How long a story may take on two busy cores. */

@@ -3,7 +3,7 @@ import { screen } from 'storybook/test';
 import { expectToFit, narrow, stage } from '../../testing/stage.tsx';
 
 function BrokenFrame(): never {
-  throw new Error('The header broke');
+  throw new Error('The header broke (made up)');
 }
 
 const meta: Meta = {
