@@ -9,6 +9,8 @@ const BLENDER = 'Blender, high-speed';
 const PLATES = 'Dinner plates, stoneware, assorted glazes';
 
 test('a quote is worked on with the keys alone, from the sign-in to the mail and back to the list', { tag: ONE_WIDTH }, async ({ page, product }) => {
+  // Some two hundred keys, one after the other.
+  test.slow();
   const word = aWord();
   const request = await submitRequest(product, word, [[CLAMPS, 1], [BLENDER, 1]], { startDate: '2099-03-14', endDate: '2099-03-19' });
   const other = await submitRequest(product, word, [[CLAMPS, 1]], { customerName: 'Theo Lindqvist' });

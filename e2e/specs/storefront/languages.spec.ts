@@ -4,6 +4,7 @@ import { AccountPages } from '../../pages/account-pages.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { textsOf } from '../../pages/page-texts.ts';
 import { SiteChrome } from '../../pages/site-chrome.ts';
+import { serveWithoutData } from '../../pages/site-document.ts';
 import { createCustomer } from '../../support/accounts.ts';
 import { englishTexts } from '../../support/english-texts.ts';
 import { awaitMail, oneLine } from '../../support/mailbox.ts';
@@ -79,6 +80,7 @@ test('what goes wrong, what is empty and what is in the quote is said in Spanish
   await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByRole('main')).toContainText('El correo o la contraseña no son correctos');
   expect.soft(await englishOn(page, owners), 'refused sign-in').toEqual([]);
+  await serveWithoutData(page);
   await page.route('**/api/equipment*', (route) => route.abort('connectionreset'));
   await page.goto('/es/catalog');
   await expect(page.getByRole('main')).toContainText('No se pudo cargar el equipo. Inténtelo de nuevo.');
