@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range, type Virtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import { useCallback, useInsertionEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
 import type { EquipmentGroup } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { useIsHydrated } from '@backlot/ui-kit';
@@ -136,6 +136,11 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     scrollMargin,
     scrollPaddingStart: target === undefined ? 0 : scrollPadding(),
   });
+
+  // A page is taken over in slices: what the first of them saw of the scroll is old by the last, and the virtualizer would scroll back to it.
+  useInsertionEffect(() => {
+    virtualizer.scrollOffset = window.scrollY;
+  }, [virtualizer]);
 
   useLayoutEffect(() => {
     const node = container.current;

@@ -1,0 +1,31 @@
+import { anEquipment } from '@backlot/domain/testing';
+import { screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderStorefront } from '../../testing/render.tsx';
+import { useCatalogWindow } from './use-catalog-window.ts';
+
+const groups = [{ category: 'video', items: Array.from({ length: 40 }, (_, index) => anEquipment({ id: index + 1 })) }];
+
+/** Somebody scrolls back to the top while the page is still being rendered. */
+function ScrolledMeanwhile() {
+  const { container, measure, onFocus, sections } = useCatalogWindow({ groups, isList: false, isComplete: true });
+  vi.stubGlobal('scrollY', 0);
+  return (
+    <div ref={container} onFocus={onFocus}>
+      {sections.flatMap(({ rows }) => rows).map(({ index }) => (
+        <p key={index} ref={measure} data-index={index}>
+          row
+        </p>
+      ))}
+    </div>
+  );
+}
+
+it('begins where the page is when it stands, not where it was when it began to render', () => {
+  const scrollTo = vi.fn<(to: ScrollToOptions) => void>();
+  vi.stubGlobal('scrollTo', scrollTo);
+  vi.stubGlobal('scrollY', 415);
+  renderStorefront(<ScrolledMeanwhile />);
+  expect(screen.getAllByText('row').length).toBeGreaterThan(0);
+  expect(scrollTo.mock.calls.map(([{ top }]) => top).filter((top) => top !== 0)).toEqual([]);
+});
