@@ -80,6 +80,19 @@ test('buttons that are pressed before the page is alive do what they say, once e
   await expect(page.getByRole('banner').getByRole('button', { name: 'Quote, 2 items' })).toBeVisible();
 });
 
+test('a button that is held down while the page is taken over does what it says: nothing comes under the finger', async ({ page }) => {
+  const letGo = await holdScripts(page);
+  await page.goto('/new-production-equipment', { waitUntil: 'commit' });
+  await new CataloguePage(page).cards().first().getByRole('button', { name: /Add to Quote/u }).hover();
+  await page.mouse.down();
+  letGo();
+  await awaitTakenOver(page);
+  await page.waitForLoadState('networkidle');
+  await page.mouse.up();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Quote, 1 item' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Privacy choice' })).toBeVisible();
+});
+
 test('what is typed into the search box before the page is alive is kept, and searched for', { tag: ONE_WIDTH }, async ({ page, product }) => {
   const [item] = await catalogueOf(product, 'production');
   const letGo = await holdScripts(page);

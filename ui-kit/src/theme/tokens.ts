@@ -183,7 +183,7 @@ export const measure = {
   /** What a banner at the lower edge covers; it says so itself while it is there. */
   'banner-height': '0px',
   'panel-width': '26.5rem',
-  'sidebar-width': '15rem',
+  'sidebar-width': '16rem',
   'page-width': '82rem',
   'text-width': '42rem',
 } as const;

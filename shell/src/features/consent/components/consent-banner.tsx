@@ -1,6 +1,6 @@
 import type { Consent } from '@backlot/domain/contract';
 import { Button, defineMessages } from '@backlot/ui-kit';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import classes from './consent-banner.module.css';
 
 const useMessages = defineMessages({
@@ -45,8 +45,36 @@ function useCoveredHeight(banner: RefObject<HTMLElement | null>): void {
   }, [banner]);
 }
 
+const RELEASES = ['pointerup', 'pointercancel', 'keyup'] as const;
+
+/** False while a button or link that was pressed before is still held: what came up under the finger would take its click, and be an answer. */
+function useIsReleased(): boolean {
+  const [isReleased, setReleased] = useState(false);
+  useLayoutEffect(() => {
+    if (document.querySelector('button:active, a:active') === null) {
+      setReleased(true);
+      return undefined;
+    }
+    // The click comes right after the release.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onRelease = () => {
+      timer = setTimeout(() => setReleased(true));
+    };
+    for (const name of RELEASES) window.addEventListener(name, onRelease);
+    return () => {
+      clearTimeout(timer);
+      for (const name of RELEASES) window.removeEventListener(name, onRelease);
+    };
+  }, []);
+  return isReleased;
+}
+
 /** Asks for analytics and the map (decision 34), at the lower edge of the page. Whoever asks for it again is led to it. */
-export function ConsentBanner({ consent, onChoose }: ConsentBannerProps) {
+export function ConsentBanner(props: ConsentBannerProps) {
+  return useIsReleased() ? <Question {...props} /> : null;
+}
+
+function Question({ consent, onChoose }: ConsentBannerProps) {
   const messages = useMessages();
   const banner = useRef<HTMLElement>(null);
   const wasAskedFor = consent !== undefined;
