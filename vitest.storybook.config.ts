@@ -1,4 +1,4 @@
-import { platform } from 'node:os';
+import { availableParallelism, platform } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
@@ -25,6 +25,8 @@ export default defineConfig(async () => ({
   test: {
     // A picture is accepted by a command of its own, never by the way.
     update: 'none' as const,
+    // One page at a time leaves half of two processors idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     attachmentsDir: 'test-results/attachments',
     projects: [
       /** Every story runs in a real browser: its play function, axe in its own scheme, contrast in the other one. */

@@ -9,6 +9,8 @@ import { catalogueOf } from '../../support/quote-request.ts';
 import { expect, expectAccessibleInBothSchemes, ONE_WIDTH, test } from '../../support/test.ts';
 
 test('navigation, title bar and user menu lead everywhere and out', async ({ page, product, isMobile }) => {
+  // Every page of it is looked over in both schemes.
+  test.slow();
   // A session of its own: it is ended here.
   const account = await createCustomer(product);
   await query(product, "update profiles set role = 'admin' where email = $1", [account.email]);

@@ -21,7 +21,8 @@ for (const path of PAGES) {
     const { id } = await submitRequest(product, aWord(), [['Blender, high-speed', 2]]);
     await answerLate(page);
     await page.goto(path.replace('{id}', id));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Each answer waits for a paint, which a busy machine takes its time for.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
     const { sum, moved } = await layoutShifts(page);
