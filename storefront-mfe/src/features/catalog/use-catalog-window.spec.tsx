@@ -1,10 +1,14 @@
+import { groupEquipment } from '@backlot/domain';
 import { anEquipment } from '@backlot/domain/testing';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderStorefront } from '../../testing/render.tsx';
 import { useCatalogWindow } from './use-catalog-window.ts';
 
-const groups = [{ category: 'video', items: Array.from({ length: 40 }, (_, index) => anEquipment({ id: index + 1 })) }];
+const groups = groupEquipment(
+  Array.from({ length: 40 }, (_, index) => anEquipment({ id: index + 1, category: 'video' })),
+  'production-grouped',
+);
 
 /** Somebody scrolls back to the top while the page is still being rendered. */
 function ScrolledMeanwhile() {
