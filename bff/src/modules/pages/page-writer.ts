@@ -1,12 +1,11 @@
 import { scriptJson } from '@backlot/domain';
-import { PAGE_STATE_ID } from '@backlot/domain/contract';
+import { PAGE_STATE_ID, type RenderedPage } from '@backlot/domain/contract';
 import { escapeHtml } from './html.js';
 import { type DocumentFacts } from './page-document.js';
 import { type PageFrame } from './page-frames.js';
 import { pageHead, type HeadContext } from './page-head.js';
 import { type PageData } from './page-state.js';
 import { isShownBySearch, type PageSubject } from './page-subject.js';
-import { type RenderedPage } from '@backlot/domain/contract';
 import { plainPage, type PlainFacts } from './plain/plain-page.js';
 
 /** Everything that a document is made of. */
