@@ -115,4 +115,5 @@ export const FIELDS_ES: Readonly<Record<string, string>> = {
   name: 'el nombre',
   'full name': 'el nombre completo',
   'the search': 'la búsqueda',
+  message: 'el mensaje',
 };
