@@ -30,6 +30,9 @@ export function layOutRows(groups: readonly Group[], columns: number): CatalogRo
   });
 }
 
+/** Id of the item that a row of cards begins with. */
+export const firstItemOf = ({ key }: CardsRow): number => Math.floor(key / MOST_COLUMNS);
+
 /** How many rows there are until as many rows of cards have come, the footer of a group that ends there included. */
 export function rowsBeforeCards(rows: readonly CatalogRow[], cards: number): number {
   let count = 0;

@@ -6,8 +6,16 @@ import { groupId, type CatalogPage } from '../catalog-pages.ts';
 import type { CardsRow, ShownRow, ShownSection } from '../catalog-rows.ts';
 import { useCatalogMessages } from '../messages.ts';
 import type { CatalogAddress } from '../use-catalog-address.ts';
+import type { LeftOut } from '../row-heights.ts';
 import { useCatalogWindow, type CatalogWindow } from '../use-catalog-window.ts';
 import classes from './catalog-results.module.css';
+
+declare module 'react' {
+  // Figures that a style sheet calculates with.
+  interface CSSProperties {
+    [name: `--${string}`]: string | number;
+  }
+}
 
 export interface CatalogItemProps {
   equipment: Equipment;
@@ -135,6 +143,12 @@ function Section(props: SectionProps) {
   );
 }
 
+/** Holds the place of the cards that come once the page is alive: somebody who scrolls on before finds the foot of the page where it stays. */
+function Room({ room: { cards, row, others }, layout }: { room: LeftOut; layout: 'card' | 'row' }) {
+  const room = { '--cards': cards, '--row-narrow': `${row.narrow}px`, '--row-wide': `${row.wide}px`, '--others': `${others}px` };
+  return <div className={classes.room} role="presentation" data-layout={layout} style={room} />;
+}
+
 /** The found items: groups with a quick navigation, or one list. Rendered with the deferred search, so that typing stays ahead of it. */
 export const CatalogResults = memo(function CatalogResults({ groups, page, Item, isComplete, group, onGroup }: CatalogResultsProps) {
   const messages = useCatalogMessages();
@@ -170,7 +184,12 @@ export const CatalogResults = memo(function CatalogResults({ groups, page, Item,
       )}
       <div ref={view.container} className={classes.window} {...(view.height === undefined ? {} : { style: { minHeight: view.height } })} onFocus={view.onFocus}>
         {sectionsShown(view.sections)}
-        {view.restWithoutScripts.length === 0 ? null : <noscript>{sectionsShown(view.restWithoutScripts)}</noscript>}
+        {view.rest === undefined ? null : (
+          <>
+            <Room room={view.rest.room} layout={isList ? 'row' : 'card'} />
+            <noscript>{sectionsShown(view.rest.sections)}</noscript>
+          </>
+        )}
       </div>
     </div>
   );
