@@ -4,6 +4,7 @@ import { watchCalls } from '../../pages/back-office.ts';
 import { keepBusy } from '../../pages/busy-page.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { awaitTakenOver, watchConsole, watchFirstNodes } from '../../pages/first-nodes.ts';
+import { holdScripts } from '../../pages/held-scripts.ts';
 import { layoutShifts } from '../../pages/layout-shifts.ts';
 import { QuotePanel } from '../../pages/quote-panel.ts';
 import { SiteChrome } from '../../pages/site-chrome.ts';
@@ -57,19 +58,6 @@ test('a page that was taken over works: search, quote, and the way on', async ({
   await catalogue.card(name).getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
-
-/** Keeps the site's scripts back; what it answers lets them come. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route(/\/(?:assets\/[^/]+|remoteEntry)\.js$/u, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letGo;
-}
 
 test('buttons that are pressed before the page is alive do what they say, once each', { tag: ONE_WIDTH }, async ({ page }) => {
   const letGo = await holdScripts(page);

@@ -39,6 +39,10 @@ test('the catalogue can be read, item by item, and the whole of it', async ({ pa
   const main = page.getByRole('main');
   const cards = main.getByRole('article');
   expect(await cards.count()).toBeGreaterThanOrEqual(12);
+  // All cards are there: nothing keeps a place for them.
+  const room = main.locator('[style*="--cards"]');
+  await expect(room).toBeAttached();
+  await expect(room).toBeHidden();
   const name = (await cards.first().getByRole('heading').innerText()).trim();
   await cards.first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

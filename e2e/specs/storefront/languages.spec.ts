@@ -52,6 +52,12 @@ test('every page under /es is Spanish from its first word, says so, and names it
   }
 });
 
+/** Puts the first item of a Spanish list into the quote, and waits until the page says so: a list that was rendered takes its time to answer. */
+async function addFirst(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Agregar /u }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Cotización, 1 /u })).toBeVisible();
+}
+
 test('what goes wrong, what is empty and what is in the quote is said in Spanish too', async ({ page, product, isMobile, pageFaults }) => {
   const owners = await ownersTexts(product);
   const chrome = new SiteChrome(page, isMobile);
@@ -60,7 +66,7 @@ test('what goes wrong, what is empty and what is in the quote is said in Spanish
   expect.soft((await englishOn(page, owners)).filter((text) => !text.includes('nothinglikethis')), 'nothing found').toEqual([]);
 
   await page.goto('/es/new-production-equipment');
-  await page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Agregar /u }).click();
+  await addFirst(page);
   await chrome.tools();
   expect.soft(await englishOn(page, owners), 'menu, and the panel where it opens by itself').toEqual([]);
   await page.goto('/es/quote');
@@ -114,7 +120,7 @@ test('who asks for a quote in Spanish gets mail and PDF in Spanish', { tag: ONE_
   const email = `lucia.${run}@example.com`;
   const job = `Marea alta ${run}`;
   await page.goto('/es/new-production-equipment');
-  await page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Agregar /u }).click();
+  await addFirst(page);
   await page.goto('/es/quote');
   const field = (label: RegExp) => page.getByRole('main').getByLabel(label);
   await field(/^Nombre de la productora|^Productora/u).fill('Cine Manglar');

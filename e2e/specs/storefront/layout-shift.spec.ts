@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
+import { awaitTakenOver } from '../../pages/first-nodes.ts';
+import { holdScripts } from '../../pages/held-scripts.ts';
 import { layoutShifts } from '../../pages/layout-shifts.ts';
+import { awaitRendering, openRendered } from '../../pages/site-document.ts';
 import { storeQuote } from '../../pages/stored-quote.ts';
 import { catalogueOf } from '../../support/quote-request.ts';
 import { expect, test } from '../../support/test.ts';
@@ -52,31 +55,59 @@ for (const path of PAGES) {
   });
 }
 
-/** Goes over the whole page in steps of half a window, as fast as it is painted, and back to the top. */
-async function scrollOver(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const end = () => document.documentElement.scrollHeight - window.innerHeight;
-    while (window.scrollY < end() - 1) {
-      window.scrollBy({ top: window.innerHeight / 2, behavior: 'instant' });
+/** Goes to the foot of the page, or back to its top, in steps of half a window, each once the one before is painted. */
+async function scrollOver(page: Page, direction: 'down' | 'up'): Promise<void> {
+  await page.evaluate(async (isDown) => {
+    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+    const left = () => (isDown ? document.documentElement.scrollHeight - window.innerHeight - window.scrollY : window.scrollY);
+    while (left() >= 1) {
+      window.scrollBy({ top: (isDown ? 1 : -1) * (window.innerHeight / 2), behavior: 'instant' });
       await painted();
     }
-    while (window.scrollY > 0) {
-      window.scrollBy({ top: -window.innerHeight / 2, behavior: 'instant' });
-      await painted();
-    }
-  });
+  }, direction === 'down');
+}
+
+/** The cards in view by their names, and where each of them begins, in whole pixels. */
+const cardsInView = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) => {
+      const placed = cards.map((card) => ({ name: card.querySelector('h2, h3')?.textContent ?? '', top: Math.round(card.getBoundingClientRect().top), bottom: card.getBoundingClientRect().bottom }));
+      return placed.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight).map(({ name, top }) => ({ name, top }));
+    });
+
+/** Opens the page with its scripts kept back, scrolls, and lets them come. */
+async function takeOverScrolled(page: Page, path: string, windows: number) {
+  const letGo = await holdScripts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await page.evaluate((to) => window.scrollTo({ top: to * window.innerHeight, behavior: 'instant' }), windows);
+  const before = await cardsInView(page);
+  letGo();
+  await awaitTakenOver(page);
+  await expectStill(page);
+  return { before, after: await cardsInView(page) };
 }
 
 for (const path of ['/new-production-equipment', '/catalog']) {
   test(`${path} stands still while somebody scrolls over all of it`, async ({ page }) => {
-    await page.goto(path);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    // Once the page is alive, the list is as high as all of its rows and holds those in view; the server's holds the first cards alone.
-    await expect(page.getByRole('main').locator('[style*="min-height"]').first()).toBeAttached();
-    await scrollOver(page);
+    await openRendered(page, path);
+    await awaitTakenOver(page);
+    await scrollOver(page, 'down');
+    await scrollOver(page, 'up');
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expectStill(page);
+  });
+
+  test(`${path} stands still when it is taken over under somebody who has scrolled, among the first cards and far down`, async ({ page }) => {
+    await awaitRendering(page, path);
+    for (const windows of [1, 2]) {
+      const { before, after } = await takeOverScrolled(page, path, windows);
+      expect(before.length).toBeGreaterThan(0);
+      expect(after).toEqual(expect.arrayContaining(before));
+    }
+    expect((await takeOverScrolled(page, path, 12)).after.length).toBeGreaterThan(0);
   });
 }
 
