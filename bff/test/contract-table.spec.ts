@@ -47,35 +47,40 @@ async function refusalOf({ path, ...call }: WireCall, body?: unknown): Promise<R
   return { status, code, paths: [...new Set(errors.map((error) => error.path))].toSorted() };
 }
 
-describe.each(rows)('%s', (name, endpoint) => {
-  const { access, params, query, headers, body } = endpoint;
-
-  it('answers a good call with its status and its message', async () => {
-    const answer = await goodCalls[name](world);
-    expect(world.lastStatus).toBe(endpoint.status);
-    if (endpoint.response === null) expect(answer).toBeUndefined();
-    else expect(safeParse(endpoint.response, answer).success).toBe(true);
+/** The rows of which a part is there, with that part. */
+const rowsWith = <Part>(part: (endpoint: Endpoint) => Part | undefined) =>
+  rows.flatMap(([name, endpoint]): [EndpointName, Part][] => {
+    const found = part(endpoint);
+    return found === undefined ? [] : [[name, found]];
   });
 
-  it.runIf(access !== 'public')('is closed to who is not signed in', async () => {
-    const { token: _, path, ...call } = await world.wireCall(name);
-    expect(await world.server.problem(path, call)).toMatchObject({ status: 401, code: 'unauthenticated', requestId: expect.any(String) });
-    for (const token of ['nonsense', 'a.b.c', `${'x'.repeat(4_000)}`]) expect((await world.server.problem(path, { ...call, token })).status).toBe(401);
-  });
+const rowsFor = (...accesses: readonly Endpoint['access'][]) => rows.filter(([, { access }]) => accesses.includes(access)).map(([name]) => name);
 
-  it.runIf(access === 'admin')('is closed to a customer', async () => {
-    const { path, ...call } = await world.wireCall(name);
-    expect(await world.server.problem(path, { ...call, token: world.customer })).toMatchObject({ status: 403, code: 'forbidden', title: 'Access Denied' });
-  });
+it.each(rows)('%s answers a good call with its status and its message', async (name, { status, response }) => {
+  const answer = await goodCalls[name](world);
+  expect(world.lastStatus).toBe(status);
+  if (response === null) expect(answer).toBeUndefined();
+  else expect(safeParse(response, answer).success).toBe(true);
+});
 
-  it.runIf(access === 'recovery' || access === 'confirmation')('is closed to an access token', async () => {
-    const { path, ...call } = await world.wireCall(name);
-    expect((await world.server.problem(path, { ...call, token: world.desk.token })).status).toBe(401);
-  });
+it.each(rows.filter(([, { access }]) => access !== 'public'))('%s is closed to who is not signed in', async (name) => {
+  const { token: _, path, ...call } = await world.wireCall(name);
+  expect(await world.server.problem(path, call)).toMatchObject({ status: 401, code: 'unauthenticated', requestId: expect.any(String) });
+  for (const token of ['nonsense', 'a.b.c', `${'x'.repeat(4_000)}`]) expect((await world.server.problem(path, { ...call, token })).status).toBe(401);
+});
 
-  it.runIf(body !== undefined)('names what is missing or wrong in the body', async () => {
-    const schema = body ?? endpoint.response;
-    if (schema === null || schema === undefined) return;
+it.each(rowsFor('admin'))('%s is closed to a customer', async (name) => {
+  const { path, ...call } = await world.wireCall(name);
+  expect(await world.server.problem(path, { ...call, token: world.customer })).toMatchObject({ status: 403, code: 'forbidden', title: 'Access Denied' });
+});
+
+it.each(rowsFor('recovery', 'confirmation'))('%s is closed to an access token', async (name) => {
+  const { path, ...call } = await world.wireCall(name);
+  expect((await world.server.problem(path, { ...call, token: world.desk.token })).status).toBe(401);
+});
+
+describe.each(rowsWith(({ body }) => body))('the body of %s', (name, schema) => {
+  it('is told what is missing or wrong in it', async () => {
     const call = await world.wireCall(name);
     const good = call.body ?? {};
     let tried = 0;
@@ -93,50 +98,49 @@ describe.each(rows)('%s', (name, endpoint) => {
     expect(tried).toBeGreaterThan(3);
   });
 
-  it.runIf(body !== undefined)('takes nothing but an object for a body', async () => {
+  it('is nothing but an object', async () => {
     const call = await world.wireCall(name);
     for (const bad of [null, [], [{}], 'text', 42, true]) expect(await refusalOf(call, bad)).toEqual(refusedFor(''));
     const { body: _, path, ...rest } = call;
     expect((await world.server.problem(path, rest)).status).toBe(422);
   });
+});
 
-  it.runIf(params !== undefined)('refuses parameters of its address that cannot be', async () => {
-    if (params === undefined) return;
-    for (const key of keysOf(params)) {
-      const wrong = ['abc', '-1', '0', '1.5', '1e3', '99999999999', ' ', "1' or '1'='1", '\u0000', '../1', '1;drop', '%31'].filter((value) => complaints(params, { [key]: value }) !== undefined);
+describe.each(rowsWith(({ params }) => params))('the address of %s', (name, schema) => {
+  it('is refused with parameters that cannot be', async () => {
+    for (const key of keysOf(schema)) {
+      const wrong = ['abc', '-1', '0', '1.5', '1e3', '99999999999', ' ', "1' or '1'='1", '\u0000', '../1', '1;drop', '%31'].filter((value) => complaints(schema, { [key]: value }) !== undefined);
       expect(wrong.length).toBeGreaterThan(5);
       for (const value of wrong) expect(await refusalOf(await world.wireCall(name, { params: { [key]: value } }), (await world.wireCall(name)).body), value).toEqual(refusedFor(key));
     }
   });
 
-  it.runIf(params !== undefined)('tells that there is no such entry', async () => {
-    const id = endpoint.path.startsWith('/api/equipment') ? 2_147_483_647 : '00000000-0000-4000-8000-000000000000';
+  it('says that there is no such entry', async () => {
+    const id = endpoints[name].path.startsWith('/api/equipment') ? 2_147_483_647 : '00000000-0000-4000-8000-000000000000';
     const { path, ...call } = await world.wireCall(name, { params: { id } });
     expect(await world.server.problem(path, call)).toMatchObject({ status: 404, code: 'PGRST116' });
   });
+});
 
-  it.runIf(query !== undefined)('names what is wrong in the query', async () => {
-    if (query === undefined) return;
-    for (const key of keysOf(query)) {
-      const wrong = ['', 'abc', '0', '-1', '1.5', '1000000', 'x'.repeat(600), ['a', 'b'], ['1', '2'], 'NaN', 'Infinity'].filter((value) => complaints(query, { [key]: value }) !== undefined);
-      expect(wrong.length, key).toBeGreaterThan(0);
-      for (const value of wrong) expect(await refusalOf(await world.wireCall(name, { query: { [key]: value } })), `${key}=${String(value)}`).toEqual(refusedFor(key));
-    }
-  });
+it.each(rowsWith(({ query }) => query))('the query of %s is told what is wrong in it', async (name, schema) => {
+  for (const key of keysOf(schema)) {
+    const wrong = ['', 'abc', '0', '-1', '1.5', '1000000', 'x'.repeat(600), ['a', 'b'], ['1', '2'], 'NaN', 'Infinity'].filter((value) => complaints(schema, { [key]: value }) !== undefined);
+    expect(wrong.length, key).toBeGreaterThan(0);
+    for (const value of wrong) expect(await refusalOf(await world.wireCall(name, { query: { [key]: value } })), `${key}=${String(value)}`).toEqual(refusedFor(key));
+  }
+});
 
-  it.runIf(headers !== undefined)('asks for its headers', async () => {
-    if (headers === undefined) return;
-    for (const key of keysOf(headers)) {
-      const call = await world.wireCall(name);
-      const { [key]: _, ...without } = call.headers;
-      const missing = await world.server.problem(call.path, { ...call, headers: without });
-      expect([422, 428]).toContain(missing.status);
-      for (const value of ['x', '"', '"a"', '3', '*', 'x'.repeat(200), '<script>']) {
-        if (complaints(headers, { ...call.headers, [key]: value }) === undefined) continue;
-        expect(await refusalOf({ ...call, headers: { ...without, [key]: value } }, call.body), value).toEqual(refusedFor(key));
-      }
+it.each(rowsWith(({ headers }) => headers))('%s asks for its headers', async (name, schema) => {
+  for (const key of keysOf(schema)) {
+    const call = await world.wireCall(name);
+    const { [key]: _, ...without } = call.headers;
+    const missing = await world.server.problem(call.path, { ...call, headers: without });
+    expect([422, 428]).toContain(missing.status);
+    for (const value of ['x', '"', '"a"', '3', '*', 'x'.repeat(200), '<script>']) {
+      if (complaints(schema, { ...call.headers, [key]: value }) === undefined) continue;
+      expect(await refusalOf({ ...call, headers: { ...without, [key]: value } }, call.body), value).toEqual(refusedFor(key));
     }
-  });
+  }
 });
 
 describe('a method that an address does not take', () => {
