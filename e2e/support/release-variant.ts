@@ -69,7 +69,7 @@ async function renameFiles(folder: string, tag: string): Promise<void> {
 }
 
 async function append(folder: string, [start, text]: readonly [path: string, text: string]): Promise<void> {
-  const found = [...(await textsIn(folder))].find(([path]) => path.startsWith(start));
+  const found = [...(await textsIn(folder))].find(([path]) => path.startsWith(start) && path.endsWith('.js'));
   if (found === undefined) throw new Error(`The build has no ${start}…`);
   await overwrite(folder, found[0], found[1] + text);
 }
