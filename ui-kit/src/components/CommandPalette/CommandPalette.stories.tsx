@@ -47,7 +47,7 @@ const meta: Meta<typeof CommandPalette> = {
       'A dialog with one field, a combobox whose list is always open. The focus stays in the field; the chosen option is told by aria-activedescendant.',
       'Arrow Up and Down choose, Enter takes, Escape closes. The first option is chosen from the start, so that typing and Enter are enough.',
       'Options stand in named groups; the number of results is read out when `status` changes, which the page words.',
-      'On closing, the focus goes back to what had it, unless what was chosen has taken it to a new page.',
+      'On closing, the focus goes back to what had it, unless what was chosen has taken it to a new page. A page that arrives while it is open gets the focus then.',
       'The page opens it by Ctrl+K as well, and tells when its code could not be fetched.',
     ],
     states: {
@@ -127,6 +127,9 @@ export const GivenUp: Story = {
     await waitFor(() => expect(screen.getByRole('option', { name: /^Add Equipment/u })).toHaveAttribute('aria-selected', 'true'));
     await userEvent.keyboard('{ArrowUp}');
     await waitFor(() => expect(screen.getByRole('option', { name: /^Doorway dolly/u })).toHaveAttribute('aria-selected', 'true'));
+    // As a page does that arrives beneath.
+    opener.focus();
+    await expect(field).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(opener).toHaveFocus());

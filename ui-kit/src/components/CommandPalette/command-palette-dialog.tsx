@@ -2,7 +2,7 @@ import '../../mantine-styles/palette';
 import { VisuallyHidden } from '@mantine/core';
 import { Spotlight, createSpotlight, useSpotlight } from '@mantine/spotlight';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ShortcutKeys } from '../ShortcutKeys';
 import { iconSize, iconStroke, motion } from '../../theme/tokens';
 import type { CommandGroup, CommandItem, CommandPaletteProps } from './command-items';
@@ -44,7 +44,7 @@ function Option({ id, item, isSelected, onChosen }: OptionProps) {
 /** A list of what can be chosen, with the field that filters it: a combobox whose list is always open. */
 export function CommandPaletteDialog({ label, placeholder, isOpen, onClose, query, onQueryChange, groups, notes = [], nothingFound, status }: CommandPaletteProps) {
   const [[store, palette]] = useState(createSpotlight);
-  const { selected } = useSpotlight(store);
+  const { selected, opened } = useSpotlight(store);
   const listId = useId();
   const shown = groups.filter(({ items }) => items.length > 0);
   const options = shown.flatMap(({ items }) => items);
@@ -74,6 +74,19 @@ export function CommandPaletteDialog({ label, placeholder, isOpen, onClose, quer
       store.setState({ ...store.getState(), selected: 0 });
     } else palette.close();
   }, [isOpen, palette, store]);
+
+  // A page that arrives beneath takes the focus to its content; here it would be typed into nothing. It has it once the palette is closed.
+  useLayoutEffect(() => {
+    if (!opened) return undefined;
+    function keepFocus({ target }: FocusEvent) {
+      const dialog = field.current?.closest('[role="dialog"]');
+      if (!dialog || !(target instanceof HTMLElement) || dialog.contains(target)) return;
+      opener.current = target;
+      field.current?.focus();
+    }
+    document.addEventListener('focusin', keepFocus);
+    return () => document.removeEventListener('focusin', keepFocus);
+  }, [opened]);
 
   const isNoneChosen = options.length > 0 && current === undefined;
   // What arrives late, or is fewer than before, is chosen from its first again.
