@@ -106,7 +106,8 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     const node = container.current;
     if (node === null) return undefined;
     if (!isHydrated) {
-      readServed(node);
+      // At the top nothing lies above the view that could move it.
+      if (window.scrollY > 0) readServed(node);
       return undefined;
     }
     // An element that stays and stands for another row now is not measured by itself.
