@@ -5,8 +5,8 @@ import { memo, useEffect, useMemo, type ComponentType } from 'react';
 import { groupId, type CatalogPage } from '../catalog-pages.ts';
 import type { CardsRow, ShownRow, ShownSection } from '../catalog-rows.ts';
 import { useCatalogMessages } from '../messages.ts';
-import type { CatalogAddress } from '../use-catalog-address.ts';
 import type { LeftOut } from '../row-heights.ts';
+import type { CatalogAddress } from '../use-catalog-address.ts';
 import { useCatalogWindow, type CatalogWindow } from '../use-catalog-window.ts';
 import classes from './catalog-results.module.css';
 
