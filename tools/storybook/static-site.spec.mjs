@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 import { chromium } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +52,7 @@ async function openPage(address) {
     if (response.status() >= 400 && !response.fromServiceWorker()) wrong.push(`${response.status()} for ${response.url()}`);
   });
   page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED_ERROR.test(message.text())) wrong.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !EXPECTED_ERROR.test(stripVTControlCharacters(message.text()))) wrong.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
     // A frame that is left while its worker looks for a newer one of its kind.
@@ -83,15 +84,31 @@ async function shown(page, entry) {
   return reached === 'finished' ? [] : [`${entry.id}: ${reached}`];
 }
 
-/** Has the page show another story, as its frame would; answers what went wrong. */
+/**
+ * Has the page show another story, as its frame would; answers what went wrong. What is left has to have ended: a story
+ * that is left while it still plays, or while a page of documentation still draws it, has Storybook load the page anew,
+ * beneath whatever is shown by then.
+ */
 async function showInstead(page, entry) {
+  await page.waitForFunction(isAtRest, undefined, { timeout: PATIENCE });
   try {
     return await page.evaluate(switchTo, { id: entry.id, type: entry.type, patience: PATIENCE });
   } catch (error) {
-    // A story that does not end when it is left has the page loaded anew.
+    // A story that was drawn again at its end, for a change of the toolbar, is pending once more.
     if (!/context was destroyed|navigation/.test(error.message)) throw error;
     return shown(page, entry);
   }
+}
+
+/** Runs in the page. A page of documentation draws its stories one by one once it is there itself; those in frames have an end of their own. */
+function isAtRest() {
+  const { storyRenders } = globalThis.__STORYBOOK_PREVIEW__;
+  const documentation = document.querySelector('#storybook-docs:not([hidden])');
+  const isWhole =
+    documentation === null
+      ? storyRenders.length > 0
+      : documentation.querySelector('h1') !== null && storyRenders.length >= documentation.querySelectorAll('.sb-story:not(:has(iframe))').length;
+  return isWhole && storyRenders.every((story) => !story.isPending());
 }
 
 /** Runs in the page. What the story then does with itself is tested elsewhere, in the width that it asks for. */

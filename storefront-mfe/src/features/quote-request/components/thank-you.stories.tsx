@@ -1,6 +1,6 @@
 import { aQuoteRequestReceipt } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { ThankYou } from './thank-you.tsx';
@@ -25,7 +25,7 @@ type Story = StoryObj<typeof ThankYou>;
 /** The heading takes the focus, to be read out. */
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('heading', { name: 'Thank You!' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Thank You!' })).toHaveFocus());
     await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
