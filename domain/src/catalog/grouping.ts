@@ -1,4 +1,5 @@
 import type { Locale } from '../locale/locale.js';
+import { onDemand } from '../on-demand.js';
 
 /** How a catalogue page orders its categories (specification 2, 9; decision 8). */
 export type CatalogVariant = 'production-grouped' | 'production-list' | 'home-ec' | 'all';
@@ -42,7 +43,7 @@ const SPANISH_TITLES: ReadonlyMap<string, string> = new Map([
 ]);
 
 // A fixed locale: server, browsers and tests must sort alike.
-const alphabetical = new Intl.Collator('en');
+const alphabetical = onDemand(() => new Intl.Collator('en'));
 
 /** Categories are free text; spelling that differs only in case or outer space is the same category. */
 function categoryKey(category: string): string {
@@ -86,16 +87,16 @@ export function groupEquipment<T extends Listed>(items: readonly T[], variant: C
     else byKey.set(key, [item]);
   }
   return [...byKey]
-    .sort(([a], [b]) => rankOf(a, variant) - rankOf(b, variant) || alphabetical.compare(a, b))
+    .sort(([a], [b]) => rankOf(a, variant) - rankOf(b, variant) || alphabetical().compare(a, b))
     .map(([key, members]) => {
       const ordered = CATEGORY_ORDER[variant].find((category) => categoryKey(category) === key);
       // Of several spellings the alphabetically first is shown, so that the order of the input does not matter.
-      const spellings = members.map((item) => item.category.trim()).sort(alphabetical.compare);
+      const spellings = members.map((item) => item.category.trim()).sort(alphabetical().compare);
       const category = ordered ?? spellings[0] ?? '';
       return {
         category,
         title: categoryTitle(category, locale),
-        items: members.toSorted((a, b) => alphabetical.compare(a.name, b.name)),
+        items: members.toSorted((a, b) => alphabetical().compare(a.name, b.name)),
       };
     });
 }

@@ -4,22 +4,26 @@ import { emailAddress, instant, line, locale } from './primitives.js';
 const PASSWORD_REQUIRED = 'Enter your password';
 
 // A password that was chosen before: what the rules ask of a new one does not matter here.
-const givenPassword = z.string(PASSWORD_REQUIRED).check(z.minLength(1, PASSWORD_REQUIRED), z.maxLength(128, 'A password has at most 128 characters'));
+const givenPassword = z.lazy(() => z.string(PASSWORD_REQUIRED).check(z.minLength(1, PASSWORD_REQUIRED), z.maxLength(128, 'A password has at most 128 characters')));
 
 /** POST /api/auth/sign-in. */
-export const signInSchema = z.object({
-  email: emailAddress,
-  password: givenPassword,
-});
+export const signInSchema = z.lazy(() =>
+  z.object({
+    email: emailAddress,
+    password: givenPassword,
+  }),
+);
 export type SignIn = z.infer<typeof signInSchema>;
 
 // The texts of the rules in `password`; whether a password is a common one is checked there too.
-const newPassword = z
-  .string(PASSWORD_REQUIRED)
-  .check(z.minLength(8, 'Password must be at least 8 characters long'), z.maxLength(128, 'Password must be at most 128 characters long'));
+const newPassword = z.lazy(() =>
+  z
+    .string(PASSWORD_REQUIRED)
+    .check(z.minLength(8, 'Password must be at least 8 characters long'), z.maxLength(128, 'Password must be at most 128 characters long')),
+);
 
 /** POST /api/auth/sign-up; never sets a role (decision 26). */
-export const signUpSchema = z.object({ email: emailAddress, password: newPassword, fullName: z.optional(line('Name')), locale });
+export const signUpSchema = z.lazy(() => z.object({ email: emailAddress, password: newPassword, fullName: z.optional(line('Name')), locale }));
 export type SignUp = z.input<typeof signUpSchema>;
 export type ReadSignUp = z.output<typeof signUpSchema>;
 
@@ -27,39 +31,43 @@ export type ReadSignUp = z.output<typeof signUpSchema>;
  * POST /api/auth/confirm, with the token of the mailed link as Bearer. The password is the one of the sign-up: whoever
  * signed up with somebody else's address gets no account through its owner.
  */
-export const confirmEmailSchema = z.object({ password: givenPassword });
+export const confirmEmailSchema = z.lazy(() => z.object({ password: givenPassword }));
 
 /** POST /api/auth/recover. */
-export const recoverSchema = z.object({ email: emailAddress, locale });
+export const recoverSchema = z.lazy(() => z.object({ email: emailAddress, locale }));
 export type ReadRecover = z.output<typeof recoverSchema>;
 
 /** PUT /api/auth/password, with the recovery token as Bearer. */
-export const passwordUpdateSchema = z.object({ password: newPassword });
+export const passwordUpdateSchema = z.lazy(() => z.object({ password: newPassword }));
 
 /** The same answer for known and unknown addresses. */
-export const acceptedSchema = z.object({ accepted: z.literal(true) });
+export const acceptedSchema = z.lazy(() => z.object({ accepted: z.literal(true) }));
 
 /** Profile of a signed-in user (spec 3). An admin is a profile whose role is `admin`. */
-export const profileSchema = z.object({
-  id: z.uuid(),
-  email: z.string(),
-  fullName: z.nullable(z.string()),
-  role: z.enum(['admin', 'customer']),
-  createdAt: instant,
-  updatedAt: instant,
-});
+export const profileSchema = z.lazy(() =>
+  z.object({
+    id: z.uuid(),
+    email: z.string(),
+    fullName: z.nullable(z.string()),
+    role: z.enum(['admin', 'customer']),
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+);
 export type Profile = z.infer<typeof profileSchema>;
 
 /** What a user may change of the own profile: never the role. */
-export const profilePatchSchema = z.object({ fullName: z.nullable(line('Full name')) });
+export const profilePatchSchema = z.lazy(() => z.object({ fullName: z.nullable(line('Full name')) }));
 export type ProfilePatch = z.infer<typeof profilePatchSchema>;
 
 /** A session: a short-lived access token (kept in memory only) and who it is for. */
-export const sessionSchema = z.object({
-  accessToken: z.string(),
-  /** Seconds until the access token ends. */
-  expiresIn: z.number(),
-  user: z.object({ id: z.uuid(), email: z.string() }),
-  profile: z.nullable(profileSchema),
-});
+export const sessionSchema = z.lazy(() =>
+  z.object({
+    accessToken: z.string(),
+    /** Seconds until the access token ends. */
+    expiresIn: z.number(),
+    user: z.object({ id: z.uuid(), email: z.string() }),
+    profile: z.nullable(profileSchema),
+  }),
+);
 export type Session = z.infer<typeof sessionSchema>;

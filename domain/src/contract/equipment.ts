@@ -12,20 +12,22 @@ const UNITS_HINT = 'Enter a whole number of at least 1';
 const unitsPerItem = z.number(UNITS_HINT).check(z.int(UNITS_HINT), z.minimum(1, UNITS_HINT), z.maximum(100_000, UNITS_HINT));
 
 /** What an admin sends to add or update equipment (spec 5, admin equipment form). */
-export const equipmentInputSchema = z.object({
-  name: line('Name'),
-  mainCategory: mainCategorySchema,
-  category: line('Category', 100),
-  subcategory: line('Subcategory', 100),
-  description: text('Description'),
-  /** Empty when there is no picture. */
-  image: z._default(pictureAddress, ''),
-  specifications: z._default(z.array(line('Specification', 300)).check(z.maxLength(100, 'An item has at most 100 specifications')), []),
-  /** Daily rate of one unit in dollars; null reads 'Price on request'. */
-  pricePerUnit: z._default(z.nullable(dollars), null),
-  /** Individual units in one rental item. */
-  unitsPerItem: z._default(unitsPerItem, 1),
-});
+export const equipmentInputSchema = z.lazy(() =>
+  z.object({
+    name: line('Name'),
+    mainCategory: mainCategorySchema,
+    category: line('Category', 100),
+    subcategory: line('Subcategory', 100),
+    description: text('Description'),
+    /** Empty when there is no picture. */
+    image: z._default(pictureAddress, ''),
+    specifications: z._default(z.array(line('Specification', 300)).check(z.maxLength(100, 'An item has at most 100 specifications')), []),
+    /** Daily rate of one unit in dollars; null reads 'Price on request'. */
+    pricePerUnit: z._default(z.nullable(dollars), null),
+    /** Individual units in one rental item. */
+    unitsPerItem: z._default(unitsPerItem, 1),
+  }),
+);
 export type EquipmentInput = z.input<typeof equipmentInputSchema>;
 
 /** One item of the catalogue (spec 3). */
@@ -53,42 +55,52 @@ export const EQUIPMENT_ORDERS = [...EQUIPMENT_SORTS, 'relevance'] as const;
 export type EquipmentOrderName = (typeof EQUIPMENT_ORDERS)[number];
 
 /** Filters of the equipment list. `q` is literal text, never a pattern. */
-export const equipmentQuerySchema = z.object({
-  mainCategory: z.optional(mainCategorySchema),
-  category: z.optional(z.string().check(z.maxLength(100, 'A category has at most 100 characters'))),
-  q: z.optional(searchWords),
-  /** Where `q` is looked for: name, description and category for visitors; name, category and subcategory in the back office (spec 2). */
-  searchIn: z._default(z.enum(['catalogue', 'back-office']), 'catalogue'),
-  /** By name, ascending, unless it is said otherwise. Ties go by name. Any other order than that one comes in numbered pages only: 422 at `page` without one. Items without a price come last. */
-  sort: z.optional(z.enum(EQUIPMENT_ORDERS, 'The list cannot be sorted by that')),
-  ...tableQuery,
-  ...pageQuery,
-}).check(inPages({ sort: 'name', direction: 'asc' }));
+export const equipmentQuerySchema = z.lazy(() =>
+  z.object({
+    mainCategory: z.optional(mainCategorySchema),
+    category: z.optional(z.string().check(z.maxLength(100, 'A category has at most 100 characters'))),
+    q: z.optional(searchWords),
+    /** Where `q` is looked for: name, description and category for visitors; name, category and subcategory in the back office (spec 2). */
+    searchIn: z._default(z.enum(['catalogue', 'back-office']), 'catalogue'),
+    /** By name, ascending, unless it is said otherwise. Ties go by name. Any other order than that one comes in numbered pages only: 422 at `page` without one. Items without a price come last. */
+    sort: z.optional(z.enum(EQUIPMENT_ORDERS, 'The list cannot be sorted by that')),
+    ...tableQuery,
+    ...pageQuery,
+  }).check(inPages({ sort: 'name', direction: 'asc' })),
+);
 export type EquipmentQuery = z.input<typeof equipmentQuerySchema>;
 
 /** One page of the catalogue, ordered by name; `nextCursor` is null on the last page. */
-export const equipmentListSchema = z.object({
-  items: z.array(equipmentSchema),
-  total: count,
-  nextCursor: z.nullable(z.string()),
-});
+export const equipmentListSchema = z.lazy(() =>
+  z.object({
+    items: z.array(equipmentSchema),
+    total: count,
+    nextCursor: z.nullable(z.string()),
+  }),
+);
 export type EquipmentList = z.infer<typeof equipmentListSchema>;
 
 const NO_ID = 'This is not the number of an item';
 
 /** Number of an item in a path. */
-export const equipmentIdParamsSchema = z.object({
-  id: z.coerce.number(NO_ID).check(z.int(NO_ID), z.minimum(1, NO_ID), z.maximum(2_147_483_647, NO_ID)),
-});
+export const equipmentIdParamsSchema = z.lazy(() =>
+  z.object({
+    id: z.coerce.number(NO_ID).check(z.int(NO_ID), z.minimum(1, NO_ID), z.maximum(2_147_483_647, NO_ID)),
+  }),
+);
 
 /** The lately changed equipment, newest first. */
-export const recentEquipmentSchema = z.object({
-  items: z.array(z.object({ id: z.number(), name: z.string(), createdAt: instant, updatedAt: instant })),
-});
+export const recentEquipmentSchema = z.lazy(() =>
+  z.object({
+    items: z.array(z.object({ id: z.number(), name: z.string(), createdAt: instant, updatedAt: instant })),
+  }),
+);
 export type RecentEquipment = z.infer<typeof recentEquipmentSchema>;
 
 /** Categories that exist in the catalogue, sorted. */
-export const categoriesSchema = z.object({
-  items: z.array(z.object({ mainCategory: z.enum(['production', 'home-ec-set']), category: z.string(), count })),
-});
+export const categoriesSchema = z.lazy(() =>
+  z.object({
+    items: z.array(z.object({ mainCategory: z.enum(['production', 'home-ec-set']), category: z.string(), count })),
+  }),
+);
 export type Categories = z.infer<typeof categoriesSchema>;

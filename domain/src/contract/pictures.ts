@@ -11,5 +11,5 @@ export const PICTURE_PIXELS_MAX = 50_000_000;
 const pixels = z.number().check(z.int(), z.minimum(1));
 
 /** A picture that was taken in. Its `address` goes into an item's `image`; the sizes it comes in follow from it by `pictureSources`. */
-export const uploadedPictureSchema = z.object({ address: pictureAddress, width: pixels, height: pixels });
+export const uploadedPictureSchema = z.lazy(() => z.object({ address: pictureAddress, width: pixels, height: pixels }));
 export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;

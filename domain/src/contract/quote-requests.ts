@@ -37,7 +37,13 @@ const requestedItems = z
     z.maxLength(LINES_PER_REQUEST_MAX, `A quote request holds at most ${LINES_PER_REQUEST_MAX} different items`),
   );
 
-const contactFields = {
+const endsAfterStart = () =>
+  z.refine<{ startDate: string; endDate: string }>(({ startDate, endDate }) => endDate >= startDate, {
+    path: ['endDate'],
+    message: 'The return date must be on or after the pickup date',
+  });
+
+const detailFields = () => ({
   customerName: line('Contact name'),
   customerEmail: emailAddress,
   jobName: line('Job name'),
@@ -45,74 +51,64 @@ const contactFields = {
   purchaseOrderNumber: z._default(optionalLine('Purchase order number'), null),
   shootingLocations: text('Approximate shooting locations', 2000),
   specialRequests: z._default(optionalText('Additional notes'), null),
-};
+  customerPhone: phoneNumber,
+  company: line('Production company name'),
+  startDate: day('the pickup date'),
+  endDate: day('the return date'),
+  isTaxExempt: z._default(z.boolean(), false),
+});
 
 /**
  * The project form without the items (spec 5, public quote form). The forms validate with it;
  * whether the days suit today is `checkPublicPeriod` of the rules.
  */
-export const projectDetailsSchema = z
-  .object({
-    ...contactFields,
-    customerPhone: phoneNumber,
-    company: line('Production company name'),
-    startDate: day('the pickup date'),
-    endDate: day('the return date'),
-    isTaxExempt: z._default(z.boolean(), false),
-  })
-  .check(
-    z.refine(({ startDate, endDate }) => endDate >= startDate, {
-      path: ['endDate'],
-      message: 'The return date must be on or after the pickup date',
-    }),
-  );
+export const projectDetailsSchema = z.lazy(() => z.object(detailFields()).check(endsAfterStart()));
 export type ProjectDetails = z.input<typeof projectDetailsSchema>;
 
 /** A public quote request: POST /api/quote-requests. Unknown keys are dropped, so nothing else can be assigned. */
-export const quoteRequestSubmissionSchema = z
-  .object({ ...projectDetailsSchema.shape, items: requestedItems, locale })
-  .check(
-    z.refine(({ startDate, endDate }) => endDate >= startDate, {
-      path: ['endDate'],
-      message: 'The return date must be on or after the pickup date',
-    }),
-  );
+export const quoteRequestSubmissionSchema = z.lazy(() => z.object({ ...detailFields(), items: requestedItems, locale }).check(endsAfterStart()));
 export type QuoteRequestSubmission = z.input<typeof quoteRequestSubmissionSchema>;
 export type ReadQuoteRequestSubmission = z.output<typeof quoteRequestSubmissionSchema>;
 
 /** Key that makes a submit idempotent (decision 20). */
-export const idempotencyHeadersSchema = z.object({
-  'idempotency-key': z.string('Send an Idempotency-Key').check(z.regex(/^[\w-]{16,100}$/u, 'Send an Idempotency-Key of 16 to 100 letters, digits, - or _')),
-});
+export const idempotencyHeadersSchema = z.lazy(() =>
+  z.object({
+    'idempotency-key': z.string('Send an Idempotency-Key').check(z.regex(/^[\w-]{16,100}$/u, 'Send an Idempotency-Key of 16 to 100 letters, digits, - or _')),
+  }),
+);
 
 /** Receipt of a submit: the id and the short reference `BL-YYMM-NNNN`. */
 export const quoteRequestReceiptSchema = z.object({ id: z.uuid(), reference: z.string().check(z.regex(/^BL-\d{4}-\d{4,}$/u)) });
 export type QuoteRequestReceipt = z.infer<typeof quoteRequestReceiptSchema>;
 
 /** One line of a request: the snapshot taken at submit plus the quantity and its money. */
-export const quoteRequestItemSchema = z.object({
-  equipmentId: z.number(),
-  name: z.string(),
-  mainCategory: z.enum(['production', 'home-ec-set']),
-  category: z.string(),
-  description: z.string(),
-  image: z.string(),
-  unitsPerItem: z.number(),
-  pricePerUnit: z.nullable(dollars),
-  quantity,
-  lineSubtotal: dollars,
-});
+export const quoteRequestItemSchema = z.lazy(() =>
+  z.object({
+    equipmentId: z.number(),
+    name: z.string(),
+    mainCategory: z.enum(['production', 'home-ec-set']),
+    category: z.string(),
+    description: z.string(),
+    image: z.string(),
+    unitsPerItem: z.number(),
+    pricePerUnit: z.nullable(dollars),
+    quantity,
+    lineSubtotal: dollars,
+  }),
+);
 export type QuoteRequestItem = z.infer<typeof quoteRequestItemSchema>;
 
 /** The money of a request in dollars, computed by the server with the rules of `pricing`. */
-export const quoteTotalsSchema = z.object({
-  subtotal: dollars,
-  discount: dollars,
-  isDiscountClamped: z.boolean(),
-  beforeTax: dollars,
-  tax: dollars,
-  total: dollars,
-});
+export const quoteTotalsSchema = z.lazy(() =>
+  z.object({
+    subtotal: dollars,
+    discount: dollars,
+    isDiscountClamped: z.boolean(),
+    beforeTax: dollars,
+    tax: dollars,
+    total: dollars,
+  }),
+);
 export type QuoteTotals = z.infer<typeof quoteTotalsSchema>;
 
 /** What of a request can change, as the history names it; `deleted` is the end of it. */
@@ -137,19 +133,21 @@ export const quoteRequestFieldSchema = z.enum([
 export type QuoteRequestField = z.infer<typeof quoteRequestFieldSchema>;
 
 /** An item as the history shows it. */
-const changedItem = z.object({ equipmentId: z.number(), name: z.string(), quantity });
+const changedItem = z.lazy(() => z.object({ equipmentId: z.number(), name: z.string(), quantity }));
 /** A value before or after a change: as it is on the wire; null when there was none. */
-const changedValue = z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(changedItem)]);
+const changedValue = z.lazy(() => z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(changedItem)]));
 
 /** One changed field of a request: who, when, from what, to what. Fields that were saved together have one instant. */
-export const quoteRequestChangeSchema = z.object({
-  at: instant,
-  /** E-mail address of the admin. */
-  by: z.string(),
-  field: quoteRequestFieldSchema,
-  from: changedValue,
-  to: changedValue,
-});
+export const quoteRequestChangeSchema = z.lazy(() =>
+  z.object({
+    at: instant,
+    /** E-mail address of the admin. */
+    by: z.string(),
+    field: quoteRequestFieldSchema,
+    from: changedValue,
+    to: changedValue,
+  }),
+);
 export type QuoteRequestChange = z.infer<typeof quoteRequestChangeSchema>;
 
 /** Which mail about a request. `quote` is the one with the priced PDF. */
@@ -159,77 +157,83 @@ export const deliveryKindSchema = z.enum(['acknowledgement', 'staff-notification
 export const deliveryStateSchema = z.enum(['waiting', 'sent', 'failed']);
 
 /** A mail about a request and what has become of it. */
-export const deliverySchema = z.object({
-  id: z.uuid(),
-  kind: deliveryKindSchema,
-  state: deliveryStateSchema,
-  /** Number of times that it was handed to the mail server. */
-  attempts: count,
-  /** What the mail server last said against it, without addresses; null when nothing. */
-  lastError: z.nullable(z.string()),
-  queuedAt: instant,
-  /** Null until it was taken. */
-  sentAt: z.nullable(instant),
-});
+export const deliverySchema = z.lazy(() =>
+  z.object({
+    id: z.uuid(),
+    kind: deliveryKindSchema,
+    state: deliveryStateSchema,
+    /** Number of times that it was handed to the mail server. */
+    attempts: count,
+    /** What the mail server last said against it, without addresses; null when nothing. */
+    lastError: z.nullable(z.string()),
+    queuedAt: instant,
+    /** Null until it was taken. */
+    sentAt: z.nullable(instant),
+  }),
+);
 export type Delivery = z.infer<typeof deliverySchema>;
 
 /** One quote request as an admin sees it (spec 3). */
-export const quoteRequestSchema = z.object({
-  id: z.uuid(),
-  reference: z.string(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.nullable(z.string()),
-  company: z.nullable(z.string()),
-  jobName: z.string(),
-  jobNumber: z.nullable(z.string()),
-  purchaseOrderNumber: z.nullable(z.string()),
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
-  shootingLocations: z.string(),
-  specialRequests: z.nullable(z.string()),
-  items: z.array(quoteRequestItemSchema),
-  status: quoteStatusSchema,
-  /** Language that the customer wrote in: the mails and the PDF for them are in it. */
-  locale,
-  isTaxExempt: z.boolean(),
-  discountAmount: dollars,
-  rentalDays: z.number().check(z.int(), z.minimum(1)),
-  totals: quoteTotalsSchema,
-  /** Goes up by one with each save; If-Match sends it back as `"<version>"`. */
-  version: z.number().check(z.int(), z.minimum(1)),
-  /** When the business first answered: the quote was mailed or the status was changed, whichever came first; null before that. */
-  answeredAt: z._default(z.nullable(instant), null),
-  /** Newest first. */
-  history: z._default(z.array(quoteRequestChangeSchema), []),
-  /** Newest first. */
-  deliveries: z._default(z.array(deliverySchema), []),
-  createdAt: instant,
-  updatedAt: instant,
-});
+export const quoteRequestSchema = z.lazy(() =>
+  z.object({
+    id: z.uuid(),
+    reference: z.string(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    customerPhone: z.nullable(z.string()),
+    company: z.nullable(z.string()),
+    jobName: z.string(),
+    jobNumber: z.nullable(z.string()),
+    purchaseOrderNumber: z.nullable(z.string()),
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    shootingLocations: z.string(),
+    specialRequests: z.nullable(z.string()),
+    items: z.array(quoteRequestItemSchema),
+    status: quoteStatusSchema,
+    /** Language that the customer wrote in: the mails and the PDF for them are in it. */
+    locale,
+    isTaxExempt: z.boolean(),
+    discountAmount: dollars,
+    rentalDays: z.number().check(z.int(), z.minimum(1)),
+    totals: quoteTotalsSchema,
+    /** Goes up by one with each save; If-Match sends it back as `"<version>"`. */
+    version: z.number().check(z.int(), z.minimum(1)),
+    /** When the business first answered: the quote was mailed or the status was changed, whichever came first; null before that. */
+    answeredAt: z._default(z.nullable(instant), null),
+    /** Newest first. */
+    history: z._default(z.array(quoteRequestChangeSchema), []),
+    /** Newest first. */
+    deliveries: z._default(z.array(deliverySchema), []),
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+);
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
 /** A row of the admin list. */
-export const quoteRequestSummarySchema = z.object({
-  id: z.uuid(),
-  reference: z.string(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  company: z.nullable(z.string()),
-  jobName: z.string(),
-  startDate: z.iso.date(),
-  endDate: z.iso.date(),
-  /** Number of different items. */
-  itemCount: count,
-  /** Sum of the quantities. */
-  totalQuantity: count,
-  status: quoteStatusSchema,
-  total: dollars,
-  /** As in the whole request. */
-  answeredAt: z._default(z.nullable(instant), null),
-  createdAt: instant,
-  updatedAt: instant,
-});
+export const quoteRequestSummarySchema = z.lazy(() =>
+  z.object({
+    id: z.uuid(),
+    reference: z.string(),
+    customerName: z.string(),
+    customerEmail: z.string(),
+    company: z.nullable(z.string()),
+    jobName: z.string(),
+    startDate: z.iso.date(),
+    endDate: z.iso.date(),
+    /** Number of different items. */
+    itemCount: count,
+    /** Sum of the quantities. */
+    totalQuantity: count,
+    status: quoteStatusSchema,
+    total: dollars,
+    /** As in the whole request. */
+    answeredAt: z._default(z.nullable(instant), null),
+    createdAt: instant,
+    updatedAt: instant,
+  }),
+);
 export type QuoteRequestSummary = z.infer<typeof quoteRequestSummarySchema>;
 
 /** What the admin list can be sorted by. */
@@ -237,73 +241,83 @@ export const QUOTE_REQUEST_SORTS = ['createdAt', 'customerName', 'jobName', 'sta
 export type QuoteRequestSort = (typeof QUOTE_REQUEST_SORTS)[number];
 
 /** Search, filter and order of the admin list. */
-export const quoteRequestQuerySchema = z.object({
-  q: z.optional(searchWords),
-  status: z.optional(quoteStatusSchema),
-  /** `waiting`: those that were not answered yet. */
-  answer: z.optional(z.enum(['waiting', 'given'], 'answer must be waiting or given')),
-  /** Newest first unless it is said otherwise. Ties go by creation, newest first. Any other order comes in numbered pages only: 422 at `page` without one. Statuses come in the order of their life, ascending: pending, approved, in_progress, completed, rejected. Without a direction, creation comes newest first and all else ascending. */
-  sort: z.optional(z.enum(QUOTE_REQUEST_SORTS, 'The list cannot be sorted by that')),
-  ...tableQuery,
-  ...pageQuery,
-}).check(inPages({ sort: 'createdAt', direction: 'desc' }));
+export const quoteRequestQuerySchema = z.lazy(() =>
+  z.object({
+    q: z.optional(searchWords),
+    status: z.optional(quoteStatusSchema),
+    /** `waiting`: those that were not answered yet. */
+    answer: z.optional(z.enum(['waiting', 'given'], 'answer must be waiting or given')),
+    /** Newest first unless it is said otherwise. Ties go by creation, newest first. Any other order comes in numbered pages only: 422 at `page` without one. Statuses come in the order of their life, ascending: pending, approved, in_progress, completed, rejected. Without a direction, creation comes newest first and all else ascending. */
+    sort: z.optional(z.enum(QUOTE_REQUEST_SORTS, 'The list cannot be sorted by that')),
+    ...tableQuery,
+    ...pageQuery,
+  }).check(inPages({ sort: 'createdAt', direction: 'desc' })),
+);
 export type QuoteRequestQuery = z.input<typeof quoteRequestQuerySchema>;
 
 /** One page of the admin list, newest first, with the number of requests by status over the whole table. */
-export const quoteRequestListSchema = z.object({
-  items: z.array(quoteRequestSummarySchema),
-  total: count,
-  counts: z.object({ pending: count, approved: count, in_progress: count, completed: count, rejected: count }),
-  nextCursor: z.nullable(z.string()),
-});
+export const quoteRequestListSchema = z.lazy(() =>
+  z.object({
+    items: z.array(quoteRequestSummarySchema),
+    total: count,
+    counts: z.object({ pending: count, approved: count, in_progress: count, completed: count, rejected: count }),
+    nextCursor: z.nullable(z.string()),
+  }),
+);
 export type QuoteRequestList = z.infer<typeof quoteRequestListSchema>;
 
-export const quoteRequestIdParamsSchema = z.object({ id: z.uuid('This is not the id of a quote request') });
-export const quoteRequestCountQuerySchema = z.object({ status: z.optional(quoteStatusSchema) });
+export const quoteRequestIdParamsSchema = z.lazy(() => z.object({ id: z.uuid('This is not the id of a quote request') }));
+export const quoteRequestCountQuerySchema = z.lazy(() => z.object({ status: z.optional(quoteStatusSchema) }));
 
 /** Version that the admin saw, `"<version>"` (decision 19). */
-export const ifMatchHeadersSchema = z.object({ 'if-match': z.string().check(z.regex(/^"\d+"$/u, 'Send If-Match with the version of the request')) });
+export const ifMatchHeadersSchema = z.lazy(() => z.object({ 'if-match': z.string().check(z.regex(/^"\d+"$/u, 'Send If-Match with the version of the request')) }));
 
 /** What an admin may change on a request; anything else in the body is dropped. */
-export const quoteRequestPatchSchema = z.object({
-  customerName: z.optional(line('Contact name')),
-  customerEmail: z.optional(emailAddress),
-  customerPhone: z.optional(z.nullable(phoneNumber)),
-  company: z.optional(optionalLine('Company')),
-  jobName: z.optional(line('Job name')),
-  jobNumber: z.optional(optionalLine('Job number')),
-  purchaseOrderNumber: z.optional(optionalLine('Purchase order number')),
-  shootingLocations: z.optional(text('Shooting locations', 2000)),
-  specialRequests: z.optional(optionalText('Special requests')),
-  isTaxExempt: z.optional(z.boolean()),
-  startDate: z.optional(dayOfThisCentury('the start date')),
-  endDate: z.optional(dayOfThisCentury('the end date')),
-  discountAmount: z.optional(dollars),
-  items: z.optional(z.array(requestedItemSchema).check(z.maxLength(LINES_PER_REQUEST_MAX, `A quote request holds at most ${LINES_PER_REQUEST_MAX} different items`))),
-});
+export const quoteRequestPatchSchema = z.lazy(() =>
+  z.object({
+    customerName: z.optional(line('Contact name')),
+    customerEmail: z.optional(emailAddress),
+    customerPhone: z.optional(z.nullable(phoneNumber)),
+    company: z.optional(optionalLine('Company')),
+    jobName: z.optional(line('Job name')),
+    jobNumber: z.optional(optionalLine('Job number')),
+    purchaseOrderNumber: z.optional(optionalLine('Purchase order number')),
+    shootingLocations: z.optional(text('Shooting locations', 2000)),
+    specialRequests: z.optional(optionalText('Special requests')),
+    isTaxExempt: z.optional(z.boolean()),
+    startDate: z.optional(dayOfThisCentury('the start date')),
+    endDate: z.optional(dayOfThisCentury('the end date')),
+    discountAmount: z.optional(dollars),
+    items: z.optional(z.array(requestedItemSchema).check(z.maxLength(LINES_PER_REQUEST_MAX, `A quote request holds at most ${LINES_PER_REQUEST_MAX} different items`))),
+  }),
+);
 export type QuoteRequestPatch = z.infer<typeof quoteRequestPatchSchema>;
 
-export const quoteStatusChangeSchema = z.object({ status: quoteStatusSchema });
+export const quoteStatusChangeSchema = z.lazy(() => z.object({ status: quoteStatusSchema }));
 export type QuoteStatusChange = z.infer<typeof quoteStatusChangeSchema>;
 
 /** The latest requests, newest first. */
-export const recentQuoteRequestsSchema = z.object({
-  items: z.array(z.object({ id: z.uuid(), customerName: z.string(), jobName: z.string(), createdAt: instant, updatedAt: instant })),
-});
+export const recentQuoteRequestsSchema = z.lazy(() =>
+  z.object({
+    items: z.array(z.object({ id: z.uuid(), customerName: z.string(), jobName: z.string(), createdAt: instant, updatedAt: instant })),
+  }),
+);
 export type RecentQuoteRequests = z.infer<typeof recentQuoteRequestsSchema>;
 
 /** send-quote-email (spec 7): the whole request arrives, only its id is trusted (decision 15). */
-export const sendQuoteEmailSchema = z.object({ id: z.uuid('This is not the id of a quote request'), isResend: z.literal(true) });
-export const sendQuoteEmailAnswerSchema = z.object({ queued: z.literal(true) });
+export const sendQuoteEmailSchema = z.lazy(() => z.object({ id: z.uuid('This is not the id of a quote request'), isResend: z.literal(true) }));
+export const sendQuoteEmailAnswerSchema = z.lazy(() => z.object({ queued: z.literal(true) }));
 
 /** generate-quote-pdf (spec 7). */
-export const generateQuotePdfSchema = z.object({
-  quoteRequestId: z.uuid('This is not the id of a quote request'),
-  /** Letter unless it is said otherwise. */
-  paperSize: z._default(z.enum(['letter', 'a4']), 'letter'),
-});
+export const generateQuotePdfSchema = z.lazy(() =>
+  z.object({
+    quoteRequestId: z.uuid('This is not the id of a quote request'),
+    /** Letter unless it is said otherwise. */
+    paperSize: z._default(z.enum(['letter', 'a4']), 'letter'),
+  }),
+);
 /** `pdf` is base64. */
-export const generateQuotePdfAnswerSchema = z.object({ pdf: z.string(), filename: z.string() });
+export const generateQuotePdfAnswerSchema = z.lazy(() => z.object({ pdf: z.string(), filename: z.string() }));
 export type GeneratedQuotePdf = z.infer<typeof generateQuotePdfAnswerSchema>;
 /** Failure of the two server functions. */
-export const functionFailureSchema = z.object({ error: z.string() });
+export const functionFailureSchema = z.lazy(() => z.object({ error: z.string() }));

@@ -5,7 +5,7 @@ import { quoteStatusSchema } from './quote-requests.js';
 export { REPORT_DAYS_MAX } from '../reports/report-span.js';
 
 /** Days of creation that a report covers, both included, in the calendar of the business; by default the week of today and the eleven before it. `readReportSpan` says which spans can be. */
-export const reportsQuerySchema = z.object({ from: z.optional(dayOfThisCentury('the first day')), to: z.optional(dayOfThisCentury('the last day')) });
+export const reportsQuerySchema = z.lazy(() => z.object({ from: z.optional(dayOfThisCentury('the first day')), to: z.optional(dayOfThisCentury('the last day')) }));
 
 const figures = {
   requestCount: count,
@@ -21,33 +21,37 @@ const figures = {
 };
 
 /** Figures of all requests that were created in a span. */
-export const reportFiguresSchema = z.object(figures);
+export const reportFiguresSchema = z.lazy(() => z.object(figures));
 export type ReportFigures = z.infer<typeof reportFiguresSchema>;
 
 /** A week from Monday on; the first and the last hold only the days of the span. */
-export const reportWeekSchema = z.object({ weekStart: z.iso.date(), ...figures });
+export const reportWeekSchema = z.lazy(() => z.object({ weekStart: z.iso.date(), ...figures }));
 export type ReportWeek = z.infer<typeof reportWeekSchema>;
 
 /** An item by how often it is asked for, over all requests of the span, rejected ones too. */
-export const requestedEquipmentSchema = z.object({
-  equipmentId: z.number(),
-  /** As on the latest request. */
-  name: z.string(),
-  mainCategory: z.enum(['production', 'home-ec-set']),
-  requestCount: count,
-  /** Sum of the quantities. */
-  quantity: count,
-});
+export const requestedEquipmentSchema = z.lazy(() =>
+  z.object({
+    equipmentId: z.number(),
+    /** As on the latest request. */
+    name: z.string(),
+    mainCategory: z.enum(['production', 'home-ec-set']),
+    requestCount: count,
+    /** Sum of the quantities. */
+    quantity: count,
+  }),
+);
 export type RequestedEquipment = z.infer<typeof requestedEquipmentSchema>;
 
 /** Reports of the back office. Weeks without requests are there, with zeros. */
-export const reportsSchema = z.object({
-  from: z.iso.date(),
-  to: z.iso.date(),
-  totals: reportFiguresSchema,
-  /** Oldest first. */
-  weeks: z.array(reportWeekSchema),
-  /** At most twenty, by number of requests, then quantity, then name. */
-  mostRequested: z.array(requestedEquipmentSchema),
-});
+export const reportsSchema = z.lazy(() =>
+  z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    totals: reportFiguresSchema,
+    /** Oldest first. */
+    weeks: z.array(reportWeekSchema),
+    /** At most twenty, by number of requests, then quantity, then name. */
+    mostRequested: z.array(requestedEquipmentSchema),
+  }),
+);
 export type Reports = z.infer<typeof reportsSchema>;

@@ -27,40 +27,44 @@ export const storageKeys = {
 } as const;
 
 /** One item of the stored cart: what the cart shows of the equipment, and how many. */
-export const storedCartItemSchema = z.object({
-  equipment: z.object({
-    id: z.number().check(z.int(), z.minimum(1)),
-    name: z.string(),
-    mainCategory: mainCategorySchema,
-    category: z.string(),
-    subcategory: z._default(z.string(), ''),
-    description: z._default(z.string(), ''),
-    // Any script of this origin, or a hand, can write the storage: an address that is none costs the picture, not the item.
-    image: otherwise(z._default(pictureAddress, ''), ''),
-    unitsPerItem: z._default(z.number().check(z.int(), z.minimum(1)), 1),
+export const storedCartItemSchema = z.lazy(() =>
+  z.object({
+    equipment: z.object({
+      id: z.number().check(z.int(), z.minimum(1)),
+      name: z.string(),
+      mainCategory: mainCategorySchema,
+      category: z.string(),
+      subcategory: z._default(z.string(), ''),
+      description: z._default(z.string(), ''),
+      // Any script of this origin, or a hand, can write the storage: an address that is none costs the picture, not the item.
+      image: otherwise(z._default(pictureAddress, ''), ''),
+      unitsPerItem: z._default(z.number().check(z.int(), z.minimum(1)), 1),
+    }),
+    quantity,
   }),
-  quantity,
-});
+);
 
 /** The project form as it was typed, with the key of the attempt that may already have reached the server. */
-export const storedProjectDraftSchema = z.object({
-  values: z.object({
-    company: z._default(z.string(), ''),
-    customerName: z._default(z.string(), ''),
-    customerEmail: z._default(z.string(), ''),
-    customerPhone: z._default(z.string(), ''),
-    jobName: z._default(z.string(), ''),
-    jobNumber: z._default(z.string(), ''),
-    purchaseOrderNumber: z._default(z.string(), ''),
-    startDate: z._default(z.string(), ''),
-    endDate: z._default(z.string(), ''),
-    shootingLocations: z._default(z.string(), ''),
-    specialRequests: z._default(z.string(), ''),
-    isTaxExempt: z._default(z.boolean(), false),
+export const storedProjectDraftSchema = z.lazy(() =>
+  z.object({
+    values: z.object({
+      company: z._default(z.string(), ''),
+      customerName: z._default(z.string(), ''),
+      customerEmail: z._default(z.string(), ''),
+      customerPhone: z._default(z.string(), ''),
+      jobName: z._default(z.string(), ''),
+      jobNumber: z._default(z.string(), ''),
+      purchaseOrderNumber: z._default(z.string(), ''),
+      startDate: z._default(z.string(), ''),
+      endDate: z._default(z.string(), ''),
+      shootingLocations: z._default(z.string(), ''),
+      specialRequests: z._default(z.string(), ''),
+      isTaxExempt: z._default(z.boolean(), false),
+    }),
+    /** Idempotency key of the last attempt and the exact message it was for (decision 20). */
+    attempt: z._default(z.nullable(z.object({ key: z.string(), message: z.string() })), null),
   }),
-  /** Idempotency key of the last attempt and the exact message it was for (decision 20). */
-  attempt: z._default(z.nullable(z.object({ key: z.string(), message: z.string() })), null),
-});
+);
 export type StoredProjectDraft = z.infer<typeof storedProjectDraftSchema>;
 
 /** The panel's own memory. */
@@ -72,22 +76,26 @@ export const storedShortcutsSchema = z.object({ areOn: z.boolean() });
 const items = <Item extends z.core.$ZodType>(item: Item) => z.array(item).check(z.minLength(1), z.maxLength(LINES_PER_REQUEST_MAX));
 
 /** A request that was sent, as its receipt shows it: what was said and what was asked for, with names for reading. */
-export const storedReceiptSchema = z.object({
-  ...quoteRequestReceiptSchema.shape,
-  /** The business's day of sending. */
-  sentOn: day('the day of sending'),
-  details: projectDetailsSchema,
-  items: items(z.object({ ...requestedItemSchema.shape, name: z.string(), unitsPerItem: z.number().check(z.int(), z.minimum(1)) })),
-});
+export const storedReceiptSchema = z.lazy(() =>
+  z.object({
+    ...quoteRequestReceiptSchema.shape,
+    /** The business's day of sending. */
+    sentOn: day('the day of sending'),
+    details: projectDetailsSchema,
+    items: items(z.object({ ...requestedItemSchema.shape, name: z.string(), unitsPerItem: z.number().check(z.int(), z.minimum(1)) })),
+  }),
+);
 export type StoredReceipt = z.infer<typeof storedReceiptSchema>;
 
 /** So many past requests are remembered. */
 export const PAST_REQUESTS_MAX = 10;
 
 /** One request of the past: no name, no address, nothing of a person. */
-export const storedPastRequestSchema = z.object({
-  reference: quoteRequestReceiptSchema.shape.reference,
-  sentOn: day('the day of sending'),
-  items: items(requestedItemSchema),
-});
+export const storedPastRequestSchema = z.lazy(() =>
+  z.object({
+    reference: quoteRequestReceiptSchema.shape.reference,
+    sentOn: day('the day of sending'),
+    items: items(requestedItemSchema),
+  }),
+);
 export type StoredPastRequest = z.infer<typeof storedPastRequestSchema>;

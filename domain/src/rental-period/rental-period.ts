@@ -1,3 +1,4 @@
+import { onDemand } from '../on-demand.js';
 import { daysBetween, isDay, type Day } from './day.js';
 
 /**
@@ -22,14 +23,17 @@ export function analyticsRentalDays(start: Day, end: Day): number {
 /** The business's time zone: 'today' is its day, wherever the reader or the server is (decision 7). */
 export const BUSINESS_TIME_ZONE = 'America/New_York';
 
-const businessCalendar = new Intl.DateTimeFormat('en-US', {
-  timeZone: BUSINESS_TIME_ZONE,
-  calendar: 'gregory',
-  numberingSystem: 'latn',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+const businessCalendar = onDemand(
+  () =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: BUSINESS_TIME_ZONE,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    }),
+);
 
 /**
  * The business's calendar day at an instant (decision 7).
@@ -37,7 +41,7 @@ const businessCalendar = new Intl.DateTimeFormat('en-US', {
  * @throws RangeError when `now` is an invalid Date.
  */
 export function businessToday(now: Date): Day {
-  const parts = new Map(businessCalendar.formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = new Map(businessCalendar().formatToParts(now).map(({ type, value }) => [type, value]));
   return `${(parts.get('year') ?? '').padStart(4, '0')}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
 }
 

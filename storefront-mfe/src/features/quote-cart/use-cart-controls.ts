@@ -44,7 +44,7 @@ export function useCartControls(): CartControls {
     decrease: (id) => withUndo(id, () => decrease(id)),
     type: (id, raw) => {
       withUndo(id, () => type(id, raw));
-      return readPublicQuantity(raw).kind === 'ignore' ? messages.quantityHint : undefined;
+      return readPublicQuantity(raw).kind === 'ignore' ? messages.quantityHint() : undefined;
     },
     remove: (id) => withUndo(id, () => remove(id)),
   };
