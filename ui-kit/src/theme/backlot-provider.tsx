@@ -4,7 +4,7 @@ import { LocaleProvider } from '../i18n/locale';
 import type { Locale } from '../i18n/locales';
 import { AccentScope } from './accent-scope';
 import { colorSchemeManager } from './color-scheme';
-import { cssVariablesResolver, theme } from './theme';
+import { theme } from './theme';
 import { Toasts } from './toasts';
 import type { Accent } from './tokens';
 
@@ -22,7 +22,9 @@ export function BacklotProvider({ children, accent, colorScheme, locale = 'en' }
   return (
     <MantineProvider
       theme={theme}
-      cssVariablesResolver={cssVariablesResolver}
+      // They are in the style sheet, and the classes that hide by width are used by nobody.
+      withCssVariables={false}
+      withGlobalClasses={false}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
       {...(colorScheme === undefined ? {} : { forceColorScheme: colorScheme })}

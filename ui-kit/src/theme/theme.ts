@@ -5,7 +5,7 @@ import {
   type MantineColorsTuple,
   type VariantColorsResolver,
 } from '@mantine/core';
-import { accents, darkScheme, faces, lightScheme, palette, radius, space, textSize, weight } from './tokens';
+import { accents, darkScheme, faces, lightScheme, palette, radius, space, textSize, weight } from './tokens.ts';
 
 // Mantine asks for ten steps of a colour. Those that are tokens are taken from them, the others lie between.
 const day = { ...lightScheme, ...accents.production.light };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrast } from './contrast';
+import { mantineVariablesCss } from './mantine-variables-css';
 import { coloursOf, EDGE_CONTRAST_MIN, EDGE_PAIRS, TEXT_CONTRAST_MIN, TEXT_PAIRS } from './text-pairs';
 import { tokensCss } from './tokens-css';
 
@@ -32,8 +33,11 @@ describe('contrast', () => {
   });
 });
 
-describe('tokens.css', () => {
-  it('is what the tokens say now', () => {
-    expect(readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')).toBe(tokensCss());
+describe('the style sheets that are written', () => {
+  it.each([
+    ['tokens.css', tokensCss],
+    ['mantine-variables.css', mantineVariablesCss],
+  ])('%s is what the tokens and the theme say now', (name, css) => {
+    expect(readFileSync(new URL(name, import.meta.url), 'utf8')).toBe(css());
   });
 });
