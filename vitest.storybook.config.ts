@@ -41,7 +41,11 @@ export default defineConfig(async () => ({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...browserArgs, ...sameLetters] } }),
+            provider: playwright({
+              launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...browserArgs, ...sameLetters] },
+              // Whatever moves is where it ends at once: a play neither waits for it nor meets it halfway.
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' as const }],
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },
