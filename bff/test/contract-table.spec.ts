@@ -1,6 +1,6 @@
 import { endpoints, type Endpoint, type EndpointName } from '@backlot/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { $ZodObject, safeParse, type $ZodType } from 'zod/v4/core';
+import { $ZodLazy, $ZodObject, safeParse, type $ZodType } from 'zod/v4/core';
 import { ContractWorld, goodCalls, type WireCall } from './support/contract-world.js';
 
 /** Every row of the contract's table against the server: a new row is covered by being there. */
@@ -19,7 +19,12 @@ const rows = Object.keys(endpoints)
 /** Values that few fields take. */
 const ODD_VALUES: readonly unknown[] = [null, 42, -1, 1.5, true, '', 'x'.repeat(6_000), 'a\u0000b', [], ['x'], {}, { $ne: null }, [[]], 1e300];
 
-const keysOf = (schema: $ZodType) => (schema instanceof $ZodObject ? Object.keys(schema._zod.def.shape) : []);
+function keysOf(schema: $ZodType): string[] {
+  if (schema instanceof $ZodLazy) return keysOf(schema._zod.innerType);
+  const keys = schema instanceof $ZodObject ? Object.keys(schema._zod.def.shape) : [];
+  if (keys.length === 0) throw new Error('A message without fields: there would be nothing to try');
+  return keys;
+}
 
 /** Paths of what the schema itself finds wrong; undefined when it takes the value. */
 function complaints(schema: $ZodType, value: unknown): string[] | undefined {
@@ -84,9 +89,7 @@ describe.each(rowsWith(({ body }) => body))('the body of %s', (name, schema) => 
     const call = await world.wireCall(name);
     const good = call.body ?? {};
     let tried = 0;
-    const keys = keysOf(schema);
-    expect(keys.length).toBeGreaterThan(0);
-    for (const key of keys) {
+    for (const key of keysOf(schema)) {
       const { [key]: _, ...without } = good;
       for (const bad of [without, ...ODD_VALUES.map((value) => ({ ...good, [key]: value }))]) {
         const paths = complaints(schema, bad);
