@@ -11,3 +11,12 @@ export async function query(product: Product, sql: string, values: readonly unkn
     await client.end();
   }
 }
+
+/** Has whoever wants to change what this statement selects (`… for update`) wait until the answer is called. */
+export async function hold(product: Product, sql: string, values: readonly unknown[] = []): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: product.databaseUrl });
+  await client.connect();
+  await client.query('begin');
+  await client.query(sql, [...values]);
+  return () => client.end();
+}

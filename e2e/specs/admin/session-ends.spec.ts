@@ -5,7 +5,7 @@ import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
 import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
 import { createCustomer } from '../../support/accounts.ts';
 import { signInAs } from '../../support/admin-session.ts';
-import { query } from '../../support/database.ts';
+import { hold, query } from '../../support/database.ts';
 import { aWord, storedRequest, submitRequest } from '../../support/own-request.ts';
 import type { Product } from '../../support/products.ts';
 import { expect, expectAccessibleInBothSchemes, ONE_WIDTH, test } from '../../support/test.ts';
@@ -80,4 +80,20 @@ test('signing out in another tab leads home here too', { tag: ONE_WIDTH }, async
   await other.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a session goes on when a page is left while the answer that renews it is still on its way', { tag: ONE_WIDTH }, async ({ page, product }) => {
+  const customer = await createCustomer(product);
+  await signInAs(page, product, customer);
+  const account = page.getByRole('button', { name: /account menu$/u });
+  await page.goto('/');
+  await expect(account).toBeVisible();
+
+  const answerNow = await hold(product, 'select from refresh_tokens join sessions on sessions.id = session_id join profiles on profiles.id = profile_id where email = $1 for update of refresh_tokens', [customer.email]);
+  const renewal = page.waitForRequest('**/api/auth/refresh');
+  await page.goto('/about', { waitUntil: 'commit' });
+  await renewal;
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await answerNow();
+  await expect(account).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '@backlot/domain/contract';
 import { aProblem, aProfile, aSession, anAdminSession } from '@backlot/domain/testing';
 import { fakeBff, json } from '../../testing/fake-bff.ts';
-import { createSession } from './session.ts';
+import { createSession, LEFT_RENEWAL_MS } from './session.ts';
 
 const REFRESH = 'POST /api/auth/refresh';
 const SIGN_IN = 'POST /api/auth/sign-in';
@@ -43,6 +43,41 @@ describe('session', () => {
     await session.restore();
     expect(state()).toMatchObject({ status: 'signed-in', isAdmin: true });
     expect(window.localStorage.getItem(storageKeys.isAdmin)).toBe('true');
+  });
+
+  it('waits for the answer to a page that was left while it renewed the session', async () => {
+    window.localStorage.setItem(storageKeys.session, 'true');
+    const left = start({ [REFRESH]: () => new Promise<Response>(() => {}) });
+    void left.session.restore();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(left.bff.calls()).toHaveLength(1);
+
+    const next = start({ [REFRESH]: () => json(anAdminSession()) });
+    const restoring = next.session.restore();
+    await vi.advanceTimersByTimeAsync(LEFT_RENEWAL_MS - 501);
+    expect(next.bff.calls()).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await restoring;
+    expect(next.state()).toMatchObject({ status: 'signed-in' });
+
+    const third = start({ [REFRESH]: () => json(anAdminSession()) });
+    await third.session.restore();
+    expect(third.state()).toMatchObject({ status: 'signed-in' });
+  });
+
+  it('waits for nothing when the clock was set back', async () => {
+    window.localStorage.setItem(storageKeys.session, 'true');
+    window.localStorage.setItem(storageKeys.sessionRenewal, String(Date.now() + 3_600_000));
+    const { session, state } = start({ [REFRESH]: () => json(anAdminSession()) });
+    await session.restore();
+    expect(state()).toMatchObject({ status: 'signed-in' });
+  });
+
+  it('renews the session also when its page is left', async () => {
+    window.localStorage.setItem(storageKeys.session, 'true');
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(json(anAdminSession())));
+    await createSession({ fetch, storage: window.localStorage, goHome: vi.fn<() => void>() }).restore();
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   });
 
   it('forgets a session that the server no longer knows', async () => {

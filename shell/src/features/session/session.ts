@@ -7,6 +7,8 @@ const RENEW_AHEAD_MS = 60_000;
 const RETRY_FIRST_MS = 200;
 const RETRIES = 3;
 const SIGN_OUT_TIMEOUT_MS = 5_000;
+/** A renewal that a page began and did not end, because it was left, has its answer after this time. */
+export const LEFT_RENEWAL_MS = 2_000;
 /** After this time the page goes on without a profile (decision 29). */
 export const PROFILE_TIMEOUT_MS = 60_000;
 /** A gateway's answers, which say nothing of the session (spec 8). */
@@ -81,8 +83,8 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
   const store = createStore<OwnSessionState>(() => SIGNED_OUT);
   if (mayHaveSession()) store.setState({ status: 'loading' }, true);
 
-  // Without this guard a refresh inside the retry would call itself.
-  const plainApi = createApiClient({ fetch });
+  // Without this guard a refresh inside the retry would call itself. What changes the cookie is to arrive also when its page is left.
+  const plainApi = createApiClient({ fetch: (input, init) => fetch(input, { ...init, keepalive: true }) });
 
   function begin(session: Session): SessionState {
     generation += 1;
@@ -138,8 +140,23 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
     }
   }
 
+  /**
+   * The page before this one may have been left in the middle of a renewal, whose cookie is still on its way. A second call
+   * with the same refresh token would end the session, as a theft does.
+   */
+  async function renew(): Promise<void> {
+    const passed = Date.now() - Number(storage.getItem(storageKeys.sessionRenewal) ?? 0);
+    if (passed >= 0 && passed < LEFT_RENEWAL_MS) await pause(LEFT_RENEWAL_MS - passed);
+    storage.setItem(storageKeys.sessionRenewal, String(Date.now()));
+    try {
+      await askForSession();
+    } finally {
+      storage.removeItem(storageKeys.sessionRenewal);
+    }
+  }
+
   function refresh(): Promise<void> {
-    refreshing ??= (locks === undefined ? askForSession() : locks.request(LOCK_NAME, askForSession)).finally(() => {
+    refreshing ??= (locks === undefined ? renew() : locks.request(LOCK_NAME, renew)).finally(() => {
       refreshing = undefined;
     });
     return refreshing;
