@@ -1,6 +1,8 @@
+import { keepBusy } from '../../pages/busy-page.ts';
 import { expectFaults, holdAnswers, refuse, REFUSED, UNREACHED } from '../../pages/faulty-network.ts';
 import type { ProjectEntry } from '../../pages/project-form.ts';
 import { ProjectForm } from '../../pages/project-form.ts';
+import { QuotePanel } from '../../pages/quote-panel.ts';
 import { storedQuantities, storeQuote } from '../../pages/stored-quote.ts';
 import { serveWithoutData } from '../../pages/site-document.ts';
 import { catalogueOf, dayFromToday, requestOfJob } from '../../support/quote-request.ts';
@@ -8,6 +10,8 @@ import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
 const SITE = '**/api/site';
 const PREVIEW = '**/preview/quote-email*';
+/** Of the kit, and shared by all front ends. */
+const PANEL_PARTS = '**/overlays-*.js';
 
 function aProject(): ProjectEntry {
   const run = crypto.randomUUID().slice(0, 8);
@@ -87,11 +91,25 @@ test('a part of the site that is fetched on demand and does not come leaves the 
   expectFaults(pageFaults, new RegExp(`${UNREACHED.source}|PartMissingError`, 'u'));
 });
 
+test('a quote panel that could not be fetched ahead comes once it is needed', { tag: ONE_WIDTH }, async ({ page, product, isMobile, pageFaults }) => {
+  await storeQuote(page, await catalogueOf(product, 'production').then((items) => items.slice(0, 1)));
+  await page.route(PANEL_PARTS, (route) => route.abort());
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/overlays-'));
+  await page.goto('/quote');
+  await missed;
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('banner').getByRole('link', { name: 'Production Equipment', exact: true }).click();
+  await new QuotePanel(page, isMobile).expectOpenByItself();
+  expectFaults(pageFaults, new RegExp(`${UNREACHED.source}|FileMissingError`, 'u'));
+});
+
 test('a quote that cannot be sent keeps everything and says why, whatever failed; then it goes out once', async ({ page, context, product, pageFaults }) => {
   const project = aProject();
   const [first, second] = await catalogueOf(product, 'production');
   if (first === undefined || second === undefined) throw new Error('two items');
   await storeQuote(page, [first, second], project);
+  // The network fails what this test sends, and nothing that the page fetches ahead meanwhile.
+  await keepBusy(page);
   await page.goto('/quote');
   const main = page.getByRole('main');
   const form = new ProjectForm(page);
