@@ -106,4 +106,9 @@ export class QuoteRequestPage {
   mails(): Locator {
     return this.block('E-mails').getByRole('listitem');
   }
+
+  /** Until the two mails of a new request are out, the page asks for it every two seconds; from then on it hears of nothing for half a minute. */
+  async awaitQuiet(): Promise<void> {
+    await expect(this.mails().filter({ hasText: 'Sent' })).toHaveCount(2, { timeout: 15_000 });
+  }
 }

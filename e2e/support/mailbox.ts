@@ -4,9 +4,11 @@ import { expect } from '@playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Product } from './products.ts';
 
-async function readMailbox({ mailFolder }: Product): Promise<Email[]> {
+/** The mails to one recipient: the folder names them in the first lines of each, and the others are not parsed. */
+async function readMailbox({ mailFolder }: Product, recipient: string): Promise<Email[]> {
   const names = (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  return Promise.all(names.map(async (name) => new PostalMime().parse(await readFile(join(mailFolder, name)))));
+  const mails = await Promise.all(names.map((name) => readFile(join(mailFolder, name))));
+  return Promise.all(mails.filter((mail) => mail.includes(`Delivered-To: ${recipient}\r\n`)).map((mail) => new PostalMime().parse(mail)));
 }
 
 /** The text part as one line: it is wrapped to fit a terminal, wherever that falls. */
@@ -16,12 +18,11 @@ export function oneLine(mail: Email): string {
 
 /** Waits for the mail to `recipient` that speaks of `reference`; a submit must lead to it within 10 seconds. */
 export async function awaitMail(product: Product, { recipient, reference }: { recipient: string; reference: string }): Promise<Email> {
-  const find = async () =>
-    (await readMailbox(product)).find(
-      (mail) => mail.to?.some((to) => to.address === recipient) === true && `${mail.subject} ${oneLine(mail)}`.includes(reference),
-    );
-  await expect.poll(async () => (await find()) !== undefined, { timeout: 10_000, message: `mail to ${recipient} about ${reference}` }).toBe(true);
-  const mail = await find();
-  if (mail === undefined) throw new Error('the mail was there a moment ago');
+  const isIt = (mail: Email) => mail.to?.some((to) => to.address === recipient) === true && `${mail.subject} ${oneLine(mail)}`.includes(reference);
+  const found: Email[] = [];
+  const look = async () => found.push(...(await readMailbox(product, recipient)).filter(isIt));
+  await expect.poll(look, { timeout: 10_000, message: `mail to ${recipient} about ${reference}` }).toBeGreaterThan(0);
+  const [mail] = found;
+  if (mail === undefined) throw new Error('the poll ended without a mail');
   return mail;
 }

@@ -33,6 +33,8 @@ export const test = base.extend<ProductFixtures>({
       });
       await use(faults);
       expect(faults).toEqual([]);
+      // What a route is still busy with ends with the page, which is no failure.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],

@@ -161,6 +161,7 @@ test('Duplicate and the two-step Delete change the site, and say so when they fa
   await page.route('**/api/equipment/*', (route) => (route.request().method() === 'DELETE' ? refuse(route, { status: 500, title: 'Failed to delete equipment' }) : route.fallback()));
   await list.action('Confirm', gone).click();
   await expect(office.dialog('Delete failed')).toContainText('Failed to delete equipment. Please try again.');
+  await expect(office.dialog('Delete failed').getByRole('button', { name: 'OK' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(list.item(gone)).toBeVisible();
   expectFaults(pageFaults, REFUSED);

@@ -20,6 +20,7 @@ async function openRequest(page: Page, product: Product) {
   const request = await submitRequest(product, aWord(), [[CLAMPS, 1]]);
   const detail = new QuoteRequestPage(page);
   await detail.open(request);
+  await detail.awaitQuiet();
   const endSession = () => query(product, 'update sessions set revoked_at = now() where profile_id = (select id from profiles where email = $1)', [account.email]);
   return { account, request, detail, endSession };
 }

@@ -36,6 +36,7 @@ async function firstAdmin(page: Page, product: Product, request: QuoteRequest): 
   await signInAsAdmin(page, product);
   const detail = new QuoteRequestPage(page);
   await detail.open(request);
+  await detail.awaitQuiet();
   return detail;
 }
 

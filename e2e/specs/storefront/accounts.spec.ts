@@ -1,6 +1,7 @@
 import { storageKeys } from '@backlot/domain/contract';
 import { AccountPages } from '../../pages/account-pages.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
+import { catchMessage } from '../../pages/passing-message.ts';
 import { SiteChrome } from '../../pages/site-chrome.ts';
 import { createCustomer } from '../../support/accounts.ts';
 import { query } from '../../support/database.ts';
@@ -85,7 +86,7 @@ test('a password is recovered: from any page, once, and then one signs in with t
   await expect(pages.status()).toContainText('Your new password is set.');
   await expect(page).toHaveURL(`${product.url}/login`);
   await pages.signIn({ email, password });
-  await expect(pages.main).toContainText('Successfully signed in!');
+  await catchMessage(page, 'Successfully signed in!');
   // The link had arrived there.
   await expect(page).toHaveURL(`${product.url}/contact`);
 
@@ -151,7 +152,7 @@ test('signing in leads back to the page, once for two clicks; who is signed in i
   await pages.heading('Welcome Back').waitFor();
   await pages.enter(customer);
   await pages.button('Sign In').dblclick();
-  await expect(pages.status()).toContainText('Successfully signed in!');
+  await catchMessage(page, 'Successfully signed in!');
   await pages.field(/^Password/u).press('Enter');
   await expect(page).toHaveURL(`${product.url}/production-equipment?q=light`);
   expect(calls).toBe(1);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { AccountPages } from '../../pages/account-pages.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
+import { awaitTakenOver } from '../../pages/first-nodes.ts';
 import { SiteChrome } from '../../pages/site-chrome.ts';
 import { createCustomer } from '../../support/accounts.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
@@ -67,6 +68,8 @@ test('a new path begins at its top, also on the way back; a filter and a hash ke
   const top = () => page.evaluate(() => window.scrollY);
   const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
   await new CataloguePage(page).open('/production-equipment');
+  // A link that is pressed before leads to another document, whose place the browser keeps.
+  await awaitTakenOver(page);
   await scrollTo(1_500);
   await chrome.footer.getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

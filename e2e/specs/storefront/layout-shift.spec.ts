@@ -82,6 +82,11 @@ async function takeOverScrolled(page: Page, path: string, windows: number) {
   const letGo = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('contentinfo')).toBeAttached();
+  // Before its style sheets and its fonts are here, nothing has its place.
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
   await page.evaluate((to) => window.scrollTo({ top: to * window.innerHeight, behavior: 'instant' }), windows);
   const before = await cardsInView(page);
   letGo();

@@ -1,5 +1,6 @@
 import { keepBusy } from '../../pages/busy-page.ts';
 import { expectFaults, holdAnswers, refuse, REFUSED, UNREACHED } from '../../pages/faulty-network.ts';
+import { awaitTakenOver } from '../../pages/first-nodes.ts';
 import type { ProjectEntry } from '../../pages/project-form.ts';
 import { ProjectForm } from '../../pages/project-form.ts';
 import { QuotePanel } from '../../pages/quote-panel.ts';
@@ -80,6 +81,8 @@ test('the preview of the mail shows that it loads, that it failed, and recovers 
 
 test('a part of the site that is fetched on demand and does not come leaves the way back', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
   await page.goto('/');
+  // A link that is pressed before leads to another document, which names its scripts itself.
+  await awaitTakenOver(page);
   await page.route('**/about-page*.js', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: /About/u }).first().click();
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
