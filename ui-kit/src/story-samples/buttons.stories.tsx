@@ -113,6 +113,8 @@ export const FullWidth: Story = {
   ),
 };
 
+const middle = (box: DOMRect | undefined) => (box === undefined ? Number.NaN : box.top + box.height / 2);
+
 const onSend = fn();
 /** While something is sent the button keeps its place and the focus, and says what it does. */
 export const Sending: Story = {
@@ -184,6 +186,28 @@ export const Links: Story = {
       </span>
     </Stack>
   ),
+};
+/** A page may make a small button as tall as a finger needs it: the words stay in its middle, of a link as of a button. */
+export const TallerThanItsSize: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  render: () => (
+    <Group gap="xs">
+      <Button size="sm" variant="default" component="a" href="#link" style={{ height: 'var(--bl-target)' }}>
+        View on the site
+      </Button>
+      <Button size="sm" variant="default" style={{ height: 'var(--bl-target)' }}>
+        Duplicate
+      </Button>
+    </Group>
+  ),
+  play: async ({ canvas }) => {
+    for (const words of ['View on the site', 'Duplicate']) {
+      const label = canvas.getByText(words);
+      const [inside, outside] = [label, label.closest('a, button') ?? label].map((element) => element.getBoundingClientRect());
+      await expect(outside?.height).toBe(44);
+      await expect(Math.abs(middle(inside) - middle(outside))).toBeLessThanOrEqual(1);
+    }
+  },
 };
 export const LongLabels: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
