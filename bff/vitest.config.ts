@@ -9,5 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Two cores draw pictures and serve a database besides.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -8,7 +8,7 @@ import { TestServer, type Answer } from './support/test-server.js';
 let server: TestServer;
 const KNOWN = 'casey@example.com';
 const PASSWORD = 'meadow-harbor-17-violet';
-const RUNS = 15;
+const RUNS = 40;
 
 beforeAll(async () => {
   server = await TestServer.start();
@@ -31,7 +31,8 @@ function told({ status, headers, text }: Answer): object {
   return { status, headers: kept, text: text.replace(/"requestId":"[^"]+"/u, '') };
 }
 
-const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
+/** What a call costs by itself: whatever else the machine does only adds to it. */
+const quickest = (times: readonly number[]) => Math.min(...times);
 
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
   it('is answered alike for a known and an unknown address', async () => {
@@ -54,7 +55,7 @@ describe.each(Object.entries(CALLS))('%s', (_, call) => {
       known.push(await time(KNOWN));
       unknown.push(await time(`nobody${run}@example.com`));
     }
-    const ratio = median(known) / median(unknown);
+    const ratio = quickest(known) / quickest(unknown);
     expect(ratio).toBeLessThan(1.6);
     expect(ratio).toBeGreaterThan(1 / 1.6);
   });

@@ -137,8 +137,10 @@ describe('a queue that is away', () => {
     await vi.waitUntil(() => asked.length >= 4, { timeout: 20_000 });
     await relay.stop();
     const waits = asked.slice(1, 4).map((time, index) => time - (asked[index] ?? 0));
-    expect(waits[1]).toBeGreaterThan((waits[0] ?? 0) * 1.3);
-    expect(waits[2]).toBeGreaterThan((waits[1] ?? 0) * 1.3);
+    // At the least: a busy machine waits longer.
+    expect(waits[0]).toBeGreaterThan(590);
+    expect(waits[1]).toBeGreaterThan(1_190);
+    expect(waits[2]).toBeGreaterThan(2_390);
     const { length } = asked;
     await new Promise((resolve) => {
       setImmediate(resolve);

@@ -80,7 +80,7 @@ describe('the relay', () => {
     const started = performance.now();
     // By looking every 300 ms alone these would take 6 s.
     for (let round = 1; round <= 20; round += 1) {
-      await vi.waitUntil(() => looks === round, { interval: 5 });
+      await vi.waitUntil(() => looks === round, { interval: 5, timeout: 10_000 });
       if (round % 2 === 0) {
         kick();
         finish(1);

@@ -41,6 +41,9 @@ async function priceOn(server: TestServer, path = '/api/equipment?limit=500'): P
 
 const isKept = (server: TestServer, path: string) => server.app.get(CatalogueAnswers).findByAddress(path) !== undefined;
 
+/** A server that was made a moment ago connects to the database first. */
+const PATIENT = { timeout: 10_000, interval: 20 };
+
 /** The listener connects with the first request, and answers are kept from then on. */
 async function untilKept(...servers: TestServer[]): Promise<void> {
   for (const server of servers) {
@@ -49,7 +52,7 @@ async function untilKept(...servers: TestServer[]): Promise<void> {
         await priceOn(server);
         return isKept(server, '/api/equipment?limit=500');
       },
-      { timeout: 10_000, interval: 20 },
+      PATIENT,
     );
   }
 }
@@ -161,7 +164,7 @@ describe('an answer that was given before', () => {
       await vi.waitUntil(async () => {
         await fetch((await app.getUrl()) + path);
         return app.get(CatalogueAnswers).findByAddress(path) !== undefined;
-      });
+      }, PATIENT);
       const requestId = randomUUID();
       const answer = await fetch((await app.getUrl()) + path, { headers: { 'x-request-id': requestId } });
       expect(answer.headers.get('x-request-id')).toBe(requestId);
@@ -292,7 +295,7 @@ describe('without word of changes', () => {
     await untilKept(one);
     proxy.refusesListeners = true;
     proxy.cutListeners();
-    await vi.waitUntil(() => !cut.app.get(Notifications).areReliable());
+    await vi.waitUntil(() => !cut.app.get(Notifications).areReliable(), PATIENT);
     await changeSilently(`update equipment set price_per_unit_cents = 60000 where id = ${id}`);
     expect(await priceOn(cut)).toBe(600);
     expect(await priceOn(one)).toBe(500);

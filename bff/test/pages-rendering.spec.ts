@@ -39,7 +39,9 @@ const rendered = async (path: string) => {
   return page(path);
 };
 
-const SOON = { timeout: 15_000, interval: 50 };
+/** Pages are made ahead once the server is quiet, by a process that yields to everybody. */
+const SOON = { timeout: 60_000, interval: 50 };
+vi.setConfig({ testTimeout: 120_000 });
 
 describe('a page that somebody asked for', () => {
   beforeAll(() => start());

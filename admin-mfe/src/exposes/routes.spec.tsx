@@ -40,7 +40,7 @@ describe('the frame', () => {
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(entries).toEqual(['Account Settings', 'Delivery queue', 'Keyboard shortcuts', 'Sign Out']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delivery queue' }));
-    await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'error', message: 'Failed to open the queue' }));
+    await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'error', message: 'Failed to open the queue' }), { timeout: 15_000 });
     expect(opened).toHaveBeenCalledOnce();
     expect(paths()).toContain('/api/admin/queue-view');
     opened.mockRestore();

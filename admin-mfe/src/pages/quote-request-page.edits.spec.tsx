@@ -217,7 +217,7 @@ describe('messages', () => {
     await click('One more: Lamp');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(button('Save Changes'));
-    await vi.waitFor(() => expect(screen.queryByText(text)).not.toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText(text)).not.toBeNull(), { timeout: 15_000 });
     // Its time begins with its effect.
     await act(async () => {});
     act(() => vi.advanceTimersByTime(ms - 100));

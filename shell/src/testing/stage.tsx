@@ -5,16 +5,13 @@ import { useLocale, type Locale } from '@backlot/ui-kit';
 import { createMemoryRouter, RouterProvider, type RouteObject } from '@backlot/ui-kit/router';
 import type { StoryContext, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
-import { configure, expect } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { answerWith } from '../../../.storybook/network.ts';
 import { clearToasts } from '../app/notify.tsx';
 import { routes } from '../app/routes.tsx';
 import { createServices, ServicesProvider, type Services } from '../app/services.tsx';
 import { RemoteFailure } from '../federation/failure.ts';
 import { fakeBff, json, type Answers } from './fake-bff.ts';
-
-// A busy machine takes its time over the first lazy page.
-configure({ asyncUtilTimeout: 8_000 });
 
 /** In place of a remote: its pages, why it does not come, or that it has not come yet. */
 type StandIn = { readonly routes: RouteObject[] } | RemoteFailure | 'arriving';

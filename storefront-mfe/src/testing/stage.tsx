@@ -4,7 +4,7 @@ import { notifications, useLocale } from '@backlot/ui-kit';
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { configure, expect } from 'storybook/test';
+import { expect } from 'storybook/test';
 import { answerWith } from '../../../.storybook/network.ts';
 import { createStorefrontQueryClient } from '../lib/query-client.ts';
 import { ShellProvider } from '../lib/shell-context.tsx';
@@ -12,9 +12,6 @@ import { createFakeBff, type FakeBffOptions } from './fake-bff.ts';
 import { createFakeShell } from './fake-shell.ts';
 import { startStores, type Remembered } from './stores.ts';
 import { showToast } from './story-toast.tsx';
-
-// A busy machine takes its time over an answer that passes through the service worker.
-configure({ asyncUtilTimeout: 8_000 });
 
 interface StageProps {
   bff: FakeBffOptions;

@@ -52,7 +52,7 @@ describe('/login', () => {
     await fill();
     await user.click(button);
     expect(await screen.findByText('Successfully signed in!')).toBeInstanceOf(HTMLElement);
-    await screen.findByRole('heading', { name: 'A public page' }, { timeout: 3_000 });
+    await screen.findByRole('heading', { name: 'A public page' });
     expect(path()).toBe('/quote');
   });
 
@@ -60,7 +60,7 @@ describe('/login', () => {
     const { user, button, fill, path } = await openLogin({ answers: { [SIGN_IN]: () => json(anAdminSession()) }, state: { from: '/quote' } });
     await fill();
     await user.click(button);
-    await screen.findByRole('heading', { name: 'Back office' }, { timeout: 3_000 });
+    await screen.findByRole('heading', { name: 'Back office' });
     expect(path()).toBe('/admin');
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
@@ -159,7 +159,7 @@ describe('the link that confirms an e-mail address', () => {
     const { bff, confirm, path } = await openConfirmation();
     await confirm();
     expect(await screen.findByText('Your e-mail address is confirmed.')).toBeInstanceOf(HTMLElement);
-    await screen.findByRole('heading', { name: 'A public page' }, { timeout: 3_000 });
+    await screen.findByRole('heading', { name: 'A public page' });
     expect(path()).toBe('/');
     expect(bff.tokens('/api/auth/confirm')).toEqual(['Bearer link-token']);
     expect(bff.bodies('/api/auth/confirm')).toEqual([{ password: 'a long password' }]);

@@ -105,6 +105,7 @@ describe('/reset-password', () => {
   it('sets the password with the token, says so, and goes to /login after 2 seconds', async () => {
     const { user, button, fill, bff, path } = await openReset();
     await fill(good);
+    const askedAt = performance.now();
     await user.click(button);
     const title = await screen.findByRole('heading', { level: 1, name: 'Password Reset' });
     expect(document.activeElement).toBe(title);
@@ -112,10 +113,8 @@ describe('/reset-password', () => {
     expect(bff.tokens('/api/auth/password')).toEqual(['Bearer link-token']);
     expect(bff.bodies('/api/auth/password')).toEqual([{ password: good }]);
     expect(path()).toBe('/reset-password');
-    const shownAt = performance.now();
-    await screen.findByRole('heading', { name: 'Welcome Back' }, { timeout: 4_000 });
-    // Shown a moment before it was found.
-    expect(performance.now() - shownAt).toBeGreaterThan(1_500);
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    expect(performance.now() - askedAt).toBeGreaterThan(1_990);
     expect(path()).toBe('/login');
   });
 

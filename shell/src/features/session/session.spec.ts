@@ -208,7 +208,7 @@ describe('session', () => {
     session.followOtherTab({ key: null, newValue: null });
     expect(state()).toEqual({ status: 'signed-out', isByUser: true });
     session.followOtherTab({ key: storageKeys.session, newValue: 'true' });
-    await vi.waitFor(() => expect(state().status).toBe('signed-in'));
+    await vi.waitFor(() => expect(state().status).toBe('signed-in'), { timeout: 15_000 });
   });
 
   it('knows a session that ended in another tab from one that its user ended there', async () => {

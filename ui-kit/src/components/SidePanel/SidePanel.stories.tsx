@@ -213,17 +213,42 @@ const closesTheCalendarFirst: Story['play'] = async () => {
 export const EscapeInACalendar: Story = { args: { isOpen: true }, render: (args) => <WithADate {...args} />, play: closesTheCalendarFirst };
 export const EscapeInACalendarOverThePage: Story = { ...EscapeInACalendar, globals: { viewport: { value: 'narrow', isRotated: false } } };
 
+/** Longer than a test takes; no other timer has just this time. */
+const LIMIT_MS = 654_321;
+/** What the panel's own timers are going to do, by their numbers. */
+const limits = new Map<number, () => void>();
+
 /** The time is over unless somebody moves the pointer over any part of the panel. */
 export const TimeLimited: Story = {
-  args: { isOpen: true, timeLimit: { ms: 300, onEnd: fn() } },
-  play: async ({ args, canvas }) => {
-    await userEvent.hover(canvas.getByRole('heading', { name: 'Your quote' }));
-    await new Promise((resolve) => {
-      setTimeout(resolve, 600);
+  args: { isOpen: true, timeLimit: { ms: LIMIT_MS, onEnd: fn() } },
+  beforeEach: () => {
+    const { setTimeout: wait, clearTimeout: stop } = window;
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms?: number) => {
+        const timer: number = wait(act, ms);
+        if (ms === LIMIT_MS) limits.set(timer, act);
+        return timer;
+      },
+      clearTimeout: (timer: number) => {
+        limits.delete(timer);
+        stop(timer);
+      },
     });
+    return () => {
+      limits.clear();
+      Object.assign(window, { setTimeout: wait, clearTimeout: stop });
+    };
+  },
+  play: async ({ args, canvas }) => {
+    const title = canvas.getByRole('heading', { name: 'Your quote' });
+    await waitFor(() => expect(limits.size).toBe(1));
+    await userEvent.hover(title);
+    await waitFor(() => expect(limits.size).toBe(0));
+    await userEvent.unhover(title);
+    await waitFor(() => expect(limits.size).toBe(1));
     await expect(args.timeLimit?.onEnd).not.toHaveBeenCalled();
-    await userEvent.unhover(canvas.getByRole('heading', { name: 'Your quote' }));
-    await waitFor(() => expect(args.timeLimit?.onEnd).toHaveBeenCalled());
+    for (const act of limits.values()) act();
+    await expect(args.timeLimit?.onEnd).toHaveBeenCalledOnce();
   },
 };
 

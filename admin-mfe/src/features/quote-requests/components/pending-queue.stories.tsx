@@ -14,7 +14,8 @@ const waiting = (index: number, minutes: number, changes: Partial<QuoteRequestSu
   });
 
 const LIST = 'GET /api/quote-requests';
-const queue = [
+/** As it stands at this moment. */
+const queue = () => [
   waiting(1, 190, { customerName: 'Theo Lindqvist', company: null, jobName: 'Spring lookbook' }),
   waiting(2, 104, { customerName: 'Marisol Vega', company: 'Calle Ocho Films', jobName: 'Night Market' }),
   waiting(3, 35),
@@ -28,7 +29,7 @@ const meta: Meta<typeof PendingQueue> = {
   tags: ['!autodocs'],
   args: { api: storyShell.api },
   decorators: [partOfBackOffice],
-  beforeEach: answering({ [LIST]: aQuoteRequestList(queue, { counts }) }),
+  beforeEach: answering(() => ({ [LIST]: aQuoteRequestList(queue(), { counts }) })),
   parameters: { states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
@@ -71,7 +72,7 @@ export const RetryAfterError: Story = {
     return {
       [LIST]: () => {
         calls += 1;
-        return calls === 1 ? Response.json(aProblem({ status: 403 }), { status: 403 }) : Response.json(aQuoteRequestList(queue, { counts }));
+        return calls === 1 ? Response.json(aProblem({ status: 403 }), { status: 403 }) : Response.json(aQuoteRequestList(queue(), { counts }));
       },
     };
   }),
