@@ -136,6 +136,8 @@ async function main() {
       if (isFirst) show(message, postgres);
       else console.error('backlot: the server is ready again');
     },
+    // A database that died with it is started again first; a server without one would be another death.
+    beforeAgain: async () => postgres?.answers(),
     onDeath: (line) => console.error(`backlot: ${line}; starting it again`),
   });
   if (reason !== undefined) await endWith(reason);

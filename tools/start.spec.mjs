@@ -222,6 +222,7 @@ describe('a start', () => {
     const first = { server: readJson('running.json').bff.pid, database: postmaster() };
     process.kill(first.server, 'SIGKILL');
     expect(await waitUntil(() => run.err.includes('the server is ready again'), RECOVERY_MS)).toBe(true);
+    expect(run.err).toContain('The server was ended by SIGKILL');
     expect(readJson('running.json').bff.pid).not.toBe(first.server);
     process.kill(first.database, 'SIGKILL');
     expect(await waitUntil(() => postmaster() !== undefined && postmaster() !== first.database && isServing(), RECOVERY_MS)).toBe(true);

@@ -8,6 +8,8 @@ export interface RunningPostgres {
   adopted: boolean;
   /** From now on a server that dies is started again at the same port. */
   keepRunning: (report: (line: string) => void) => void;
+  /** Waits until it takes connections, which it does not while it is started again. */
+  answers: () => Promise<void>;
   stop: () => Promise<void>;
 }
 

@@ -219,8 +219,8 @@ async function stopPostmaster(pid, files, identity, binaries) {
  * @param {string} options.folder absolute path of a data folder that exists; the cluster lies in `postgres/` in it
  * @param {Record<string, string | number>} [options.settings] more of postgresql.conf, for instance `fsync: 'off'` in tests
  * @param {(line: string) => void} [options.report] is called with lines of progress
- * @returns {Promise<{url: string, pid: number, port: number, adopted: boolean, keepRunning: (report: (line: string) => void) => void, stop: () => Promise<void>}>}
- *   after `keepRunning` a server that dies is started again at the same port
+ * @returns {Promise<{url: string, pid: number, port: number, adopted: boolean, keepRunning: (report: (line: string) => void) => void, answers: () => Promise<void>, stop: () => Promise<void>}>}
+ *   after `keepRunning` a server that dies is started again at the same port; `answers` waits until it takes connections
  * @throws {PlainError} with one line for the person at the terminal
  */
 export async function startPostgres({ folder, settings = {}, report = () => {} }) {
@@ -274,6 +274,9 @@ export async function startPostgres({ folder, settings = {}, report = () => {} }
         if (restarting === undefined && !isRunning(server.pid)) restarting = restart(tell);
       }, WATCH_MS);
       watch.unref();
+    },
+    async answers() {
+      await waitUntil(() => answers(credentials, port), START_PATIENCE_MS, 100);
     },
     async stop() {
       clearInterval(watch);

@@ -74,6 +74,16 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(second, 'SELECT value FROM kept')).toEqual([{ value: 7 }]);
   });
 
+  it('is waited for while it is started again by itself', async () => {
+    const server = await start();
+    server.keepRunning(() => {});
+    process.kill(server.pid, 'SIGKILL');
+    await waitUntil(() => !isRunning(server.pid), 5_000);
+    await server.answers();
+    expect(await query(server, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await server.stop();
+  });
+
   it('writes no statement and no value of a failure into its log', async () => {
     const server = await start();
     await query(server, "CREATE TABLE people (email text primary key); INSERT INTO people VALUES ('ana@example.com')");

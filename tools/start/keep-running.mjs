@@ -12,10 +12,11 @@ const PAUSE_MS = 250;
  * @param {object} hooks
  * @param {(message: object, isFirst: boolean) => void} hooks.onReady
  * @param {(line: string) => void} hooks.onDeath it died and is started again
+ * @param {() => Promise<void>} hooks.beforeAgain what has to be there before it is started again
  * @param {() => boolean} hooks.isStopping
  * @returns {Promise<string | undefined>} why it was given up; undefined when it was stopped
  */
-export async function keepRunning(start, { onReady, onDeath, isStopping }) {
+export async function keepRunning(start, { onReady, onDeath, beforeAgain, isStopping }) {
   const deaths = [];
   for (let isFirst = true; ; isFirst = false) {
     const server = start();
@@ -34,6 +35,8 @@ export async function keepRunning(start, { onReady, onDeath, isStopping }) {
     if ((isFirst && !isReady) || lately >= DEATHS_MAX) return line;
     onDeath(line);
     await sleep(PAUSE_MS);
+    if (isStopping()) return undefined;
+    await beforeAgain();
     if (isStopping()) return undefined;
   }
 }

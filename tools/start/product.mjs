@@ -89,8 +89,10 @@ export function runProduct({ folder, env, showLog }) {
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => {
       if (stopping) return;
-      const end = signal === null ? `with code ${code}` : `by ${signal}`;
-      resolve(lastWords(stdoutLines(), stderrLines()) ?? `The server ended ${end} and said nothing, see ${join(folder, 'bff.log')}`);
+      // A signal comes from outside: what the log told last has nothing to do with it.
+      const words = lastWords(signal === null ? stdoutLines() : [], stderrLines());
+      const end = signal === null ? `ended with code ${code} and said nothing` : `was ended by ${signal}`;
+      resolve(words ?? `The server ${end}, see ${join(folder, 'bff.log')}`);
     });
   });
   const ready = new Promise((resolve, reject) => {

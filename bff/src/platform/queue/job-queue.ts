@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { createPostgresBackend, Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
+import { Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { CONFIG, type Config } from '../config/config.js';
 import { QUEUE_NAMES, queueOf, type QueueName } from './jobs.js';
+import { createSteadyBackend } from './steady-backend.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -43,7 +44,6 @@ type Backend = Pick<Config, 'redisUrl' | 'databaseUrl'>;
 const postgresConnection = ({ databaseUrl }: Backend, name: QueueName) => ({
   connectionString: databaseUrl,
   max: SIZES[name].connections,
-  migrate: true,
   schema: 'bullmq',
 });
 
@@ -60,7 +60,7 @@ export function openQueue(backend: Backend, name: QueueName) {
       prefix: PREFIX,
       defaultJobOptions,
     });
-  const { Queue: PostgresQueue } = withBackend(createPostgresBackend);
+  const { Queue: PostgresQueue } = withBackend(createSteadyBackend);
   return new PostgresQueue(name, { connection: postgresConnection(backend, name), defaultJobOptions });
 }
 
@@ -73,7 +73,7 @@ export function openWorker(backend: Backend, name: QueueName, process: (job: Job
       connection: { ...redisConnection(backend.redisUrl), maxRetriesPerRequest: null },
       prefix: PREFIX,
     });
-  const { Worker: PostgresWorker } = withBackend(createPostgresBackend);
+  const { Worker: PostgresWorker } = withBackend(createSteadyBackend);
   return new PostgresWorker(name, process, { ...options, connection: postgresConnection(backend, name) });
 }
 
