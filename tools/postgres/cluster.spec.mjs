@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PlainError } from '../plain-error.mjs';
 import { isRunning, terminate, waitUntil } from '../processes.mjs';
 import { startPostgres } from './cluster.mjs';
+import { layCluster } from './template.mjs';
 
 let folder;
 const servers = [];
@@ -25,6 +26,12 @@ async function start() {
   const server = await startPostgres({ folder, settings: { fsync: 'off' } });
   servers.push(server);
   return server;
+}
+
+/** The first start in a folder whose cluster is made already: where making it is not what is tested. */
+async function startLaid() {
+  await layCluster(folder);
+  return start();
 }
 
 async function query(server, text) {
@@ -50,7 +57,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('keeps its data over a stop', async () => {
-    const first = await start();
+    const first = await startLaid();
     await query(first, 'CREATE TABLE kept AS SELECT 7 AS value');
     await first.stop();
     expect(isRunning(first.pid)).toBe(false);
@@ -60,13 +67,13 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('goes on with a server that still runs', async () => {
-    const first = await start();
+    const first = await startLaid();
     const second = await start();
     expect(second).toMatchObject({ adopted: true, pid: first.pid, port: first.port });
   });
 
   it('starts again after the server was killed', async () => {
-    const first = await start();
+    const first = await startLaid();
     await query(first, 'CREATE TABLE kept AS SELECT 7 AS value');
     process.kill(first.pid, 'SIGKILL');
     const second = await start();
@@ -75,7 +82,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('is waited for while it is started again by itself', async () => {
-    const server = await start();
+    const server = await startLaid();
     server.keepRunning(() => {});
     process.kill(server.pid, 'SIGKILL');
     await waitUntil(() => !isRunning(server.pid), 5_000);
@@ -85,7 +92,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('writes no statement and no value of a failure into its log', async () => {
-    const server = await start();
+    const server = await startLaid();
     await query(server, "CREATE TABLE people (email text primary key); INSERT INTO people VALUES ('ana@example.com')");
     await expect(query(server, "INSERT INTO people VALUES ('ana@example.com')")).rejects.toThrow('duplicate key');
     const log = readFileSync(join(folder, 'postgres.log'), 'utf8');
@@ -94,7 +101,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('does not mistake another process with the id of a crashed server for it', async () => {
-    const first = await start();
+    const first = await startLaid();
     const left = readFileSync(pidFile(), 'utf8');
     await terminate(first.pid, [['SIGINT', 10_000]]);
     await waitUntil(() => !existsSync(pidFile()), 5_000);
@@ -111,7 +118,7 @@ describe('the embedded PostgreSQL', () => {
   });
 
   it('says in one line when the credentials are gone', async () => {
-    await (await start()).stop();
+    await (await startLaid()).stop();
     rmSync(join(folder, 'postgres.json'));
     const failed = start();
     await expect(failed).rejects.toBeInstanceOf(PlainError);

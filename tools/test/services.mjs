@@ -9,6 +9,7 @@ import { capture } from '../commands.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { freePort } from '../ports.mjs';
 import { startPostgres } from '../postgres/cluster.mjs';
+import { layCluster, TEST_SETTINGS } from '../postgres/template.mjs';
 import { terminate, waitUntil } from '../processes.mjs';
 
 const PATIENCE_MS = 10_000;
@@ -32,7 +33,7 @@ export async function ensureRedis(report) {
   const found = findRedis();
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    report("installing Debian's redis-server package");
+    report("no redis-server found: installing Debian's package redis-server");
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await capture(['apt-get', 'update'], { env });
     const { output } = await capture(['apt-get', 'install', '-y', '--no-install-recommends', 'redis-server'], { env });
@@ -81,7 +82,8 @@ export async function startRedis(binary) {
 /** A PostgreSQL without durability, which nobody misses in a test. */
 export async function startTestPostgres() {
   const folder = temporary('postgres');
-  const server = await startPostgres({ folder, settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
+  await layCluster(folder);
+  const server = await startPostgres({ folder, settings: TEST_SETTINGS });
   return {
     url: server.url,
     async stop() {

@@ -1,4 +1,7 @@
-/** The stages of `npm test`, in their order. Each answers counts; what it printed goes to a log of its own. */
+/**
+ * The stages of `npm test`, in the order in which they start. Each answers counts; what it printed goes to a log of its own.
+ * `slots` says how many processor cores a stage keeps busy, `after` which others must have ended before it.
+ */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -19,22 +22,39 @@ async function check(command, context, timeoutMs) {
   return result.code === 0 ? success() : failure(`ended with code ${result.code}`);
 }
 
+/**
+ * Nx without its daemon lays the outputs of what a target depends on anew, even where nothing changed; a stage beside it would miss them for a moment.
+ * The stage `build` has made them, so that no other stage asks for them again.
+ */
+const BUILT = '--excludeTaskDependencies';
+
 const jsonReport = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
 /** A target of the root that Nx answers from its cache, report included, while nothing that it reads has changed. */
-async function cached(name, read, context, options) {
+async function cached(name, read, context, { flags = [BUILT], ...options }) {
   const report = join(context.folder, `${name}.json`);
   rmSync(report, { force: true });
-  const end = await context.run(tool('nx', 'run', `backlot:${name}`, '--outputStyle=static'), options);
+  const end = await context.run(tool('nx', 'run', `backlot:${name}`, '--outputStyle=static', ...flags), options);
   return judge(read(report), end);
 }
 
+/** The stories of each package, so that a change in one front end runs its own; and what is checked of all together. */
+const STORIES = ['stories-whole', 'stories-ui-kit', 'stories-shell', 'stories-storefront-mfe', 'stories-admin-mfe'];
+
+/** One after the other: each run fills both processors, and they share the dependencies that are prepared for the browser. */
+async function stories(context, options) {
+  const reports = STORIES.map((name) => join(context.folder, `${name}.json`));
+  for (const report of reports) rmSync(report, { force: true });
+  const end = await context.run(tool('nx', 'run-many', '-t', STORIES.join(','), '-p', 'backlot', '--outputStyle=static', '--parallel=1', '--nxBail=false', BUILT), options);
+  return judge(sum(reports.map(readVitest)), end);
+}
+
 /** Tests of workspaces run through Nx, which answers from its cache, reports included, when nothing changed. */
-async function workspaceTests(projects, context, options) {
+async function workspaceTests(projects, context, { flags = [], ...options }) {
   const reports = projects.map((project) => join(root, project, 'test-results/unit.json'));
   for (const report of reports) rmSync(report, { force: true });
   const names = projects.map((project) => `@backlot/${project}`).join(',');
-  const end = await context.run(tool('nx', 'run-many', '-t', 'test', '-p', names, '--outputStyle=static', '--nxBail=false', '--', ...jsonReport('test-results/unit.json')), options);
+  const end = await context.run(tool('nx', 'run-many', '-t', 'test', '-p', names, '--outputStyle=static', '--nxBail=false', BUILT, ...flags, '--', ...jsonReport('test-results/unit.json')), options);
   const counted = projects.map((project, index) => {
     const counts = readVitest(reports[index]);
     return counts.passed + counts.failed === 0 ? sum([counts, failure(`${project} ran no test`)]) : counts;
@@ -42,21 +62,67 @@ async function workspaceTests(projects, context, options) {
   return judge(sum(counted), end);
 }
 
-export const stages = [
+const UNIT_PACKAGES = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe'];
+
+/** The units of the packages whose files have changed, as far as vitest finds that they import one of them. */
+export const changedUnits = (since, files) => ({
+  name: 'units',
+  slots: 2,
+  after: ['types'],
+  async run(context) {
+    const projects = UNIT_PACKAGES.filter((project) => files.some((file) => file.startsWith(`${project}/`)));
+    if (projects.length === 0) return success();
+    const runs = projects.map(async (project) => {
+      const report = join(context.folder, `units-${project}.json`);
+      const end = await context.run(tool('vitest', 'run', '--changed', since, '--passWithNoTests', ...jsonReport(report)), { cwd: join(root, project), timeoutMs: 10 * MINUTE });
+      const counts = readVitest(report);
+      return counts.passed + counts.failed === 0 && end.code === 0 ? sum([]) : judge(counts, end);
+    });
+    return sum(await Promise.all(runs));
+  },
+});
+
+/** Journeys through the built product: one target for each part that can change by itself. */
+const journeys = (part, products, after) => ({
+  name: `e2e-${part}`,
+  slots: 2,
+  // Alone even where the machine has room: what was built is part of what Nx knows them by, so that they do ask for it again (see BUILT).
+  after,
+  needsBuild: true,
+  async run(context) {
+    await ensureBrowser(context.report);
+    if (products.includes('redis')) await ensureRedis(context.report);
+    const env = toolEnvironment({ E2E_PRODUCTS: products.join(','), PLAYWRIGHT_JSON_OUTPUT_FILE: join(context.folder, `e2e-${part}.json`) });
+    return cached(`e2e-${part}`, readPlaywright, context, { flags: [], env, timeoutMs: 20 * MINUTE });
+  },
+});
+
+const checks = [
   {
     name: 'lint',
+    slots: 1,
     run: (context) => check(tool('oxlint', '--deny-warnings', '.'), context, 2 * MINUTE),
   },
   {
     name: 'style',
+    slots: 1,
     run: (context) => check([productNode(), join(root, 'tools/style/check.mjs')], context, 2 * MINUTE),
   },
   {
-    name: 'types',
-    run: (context) => check(tool('nx', 'run-many', '-t', 'types', '--outputStyle=static', '--nxBail=false'), context, 8 * MINUTE),
+    name: 'unused',
+    slots: 1,
+    run: (context) => check(tool('knip', '--no-progress'), context, 3 * MINUTE),
+  },
+  {
+    name: 'build',
+    slots: 2,
+    run: (context) => check([productNode(), join(root, 'tools/build.mjs')], context, 8 * MINUTE),
   },
   {
     name: 'arrows',
+    slots: 1,
+    // What the domain exports is what it has built.
+    after: ['build'],
     run: (context) =>
       check(
         [productNode(), packageCommand('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.mjs', 'domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe', 'bff', 'e2e', 'tools'],
@@ -65,19 +131,23 @@ export const stages = [
       ),
   },
   {
-    name: 'unused',
-    run: (context) => check(tool('knip', '--no-progress'), context, 3 * MINUTE),
+    name: 'openapi',
+    slots: 1,
+    after: ['build'],
+    needsBuild: true,
+    run: (context) => check([...npmCommand(), 'run', '--silent', 'openapi:check', '-w', 'bff'], context, 2 * MINUTE),
   },
   {
-    name: 'build',
-    run: (context) => check([productNode(), join(root, 'tools/build.mjs')], context, 8 * MINUTE),
-  },
-  {
-    name: 'unit',
-    run: (context) => workspaceTests(['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe'], context, { timeoutMs: 10 * MINUTE }),
+    name: 'types',
+    slots: 2,
+    // It needs the domain built; two runs of Nx side by side would build it twice.
+    after: ['build'],
+    run: (context) => check(tool('nx', 'run-many', '-t', 'types', '--outputStyle=static', '--nxBail=false', BUILT), context, 8 * MINUTE),
   },
   {
     name: 'bff',
+    slots: 1,
+    after: ['build'],
     async run(context) {
       const redis = await startRedis(await ensureRedis(context.report));
       context.onEnd(redis.stop);
@@ -88,19 +158,16 @@ export const stages = [
     },
   },
   {
-    name: 'openapi',
-    needsBuild: true,
-    run: (context) => check([...npmCommand(), 'run', '--silent', 'openapi:check', '-w', 'bff'], context, 2 * MINUTE),
-  },
-  {
-    name: 'stories',
-    async run(context) {
-      await ensureBrowser(context.report);
-      return cached('stories', readVitest, context, { timeoutMs: 30 * MINUTE });
-    },
+    name: 'unit',
+    slots: 1,
+    after: ['build'],
+    // One package at a time: two of them beside the server's tests are four workers on two cores.
+    run: (context) => workspaceTests(UNIT_PACKAGES, context, { flags: ['--parallel=1'], timeoutMs: 10 * MINUTE }),
   },
   {
     name: 'storybook',
+    slots: 1,
+    after: ['build'],
     async run(context) {
       await ensureBrowser(context.report);
       return cached('storybook', readVitest, context, { timeoutMs: 25 * MINUTE });
@@ -108,17 +175,27 @@ export const stages = [
   },
   {
     name: 'tools',
+    slots: 1,
+    after: ['build'],
     needsBuild: true,
     run: (context) => cached('tools', readVitest, context, { timeoutMs: 8 * MINUTE }),
   },
   {
-    name: 'e2e',
-    needsBuild: true,
+    name: 'stories',
+    slots: 2,
+    after: ['build'],
     async run(context) {
       await ensureBrowser(context.report);
-      await ensureRedis(context.report);
-      const env = toolEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: join(context.folder, 'e2e.json') });
-      return cached('e2e', readPlaywright, context, { env, timeoutMs: 50 * MINUTE });
+      return stories(context, { timeoutMs: 30 * MINUTE });
     },
   },
+];
+
+const afterChecks = checks.map(({ name }) => name);
+
+export const stages = [
+  ...checks,
+  journeys('storefront', ['plain', 'redis'], afterChecks),
+  journeys('admin', ['plain', 'office'], [...afterChecks, 'e2e-storefront']),
+  journeys('delivery', ['plain', 'office'], [...afterChecks, 'e2e-storefront', 'e2e-admin']),
 ];

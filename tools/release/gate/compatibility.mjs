@@ -1,5 +1,5 @@
 /** The part of the gate that compares records: shared modules, contract, size. Each check answers with what speaks against the release. */
-import { readVersion, satisfies } from './version-range.mjs';
+import { compare, readRange, readVersion, satisfies } from './version-range.mjs';
 
 /**
  * @typedef {object} Running what runs now
@@ -13,7 +13,7 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 /** What a remote needs and a shell does not have; `words` says it of one module. */
 const lacking = (needs, provides, words) =>
   needs
-    .filter(({ name, requiredVersion }) => provides[name] === undefined || !satisfies(provides[name], requiredVersion))
+    .filter(({ name, requiredVersion }) => !satisfies(provides[name], requiredVersion))
     .map(({ name, requiredVersion }) => words(name, requiredVersion, provides[name]));
 
 function againstShell({ needs }, shell) {
@@ -27,10 +27,11 @@ function againstShell({ needs }, shell) {
 
 /** What brings a version and a range together that do not fit. */
 function whatToDo(version, range) {
-  const floor = readVersion(range.replace(/^[\^~=\s]+/u, ''));
+  const wanted = readRange(range);
   const has = readVersion(version);
-  if (floor === undefined || has === undefined) return 'the shell reads ranges like ^1.2.3 alone';
-  return (has[0] - floor[0] || has[1] - floor[1] || has[2] - floor[2]) > 0 ? 'build the release with the newer version' : 'release the shell first';
+  if (wanted === undefined || has === undefined) return 'the shell reads ranges like ^1.2.3 alone';
+  // Stryker disable next-line EqualityOperator: the first version of a range fits, so that nobody asks about it.
+  return compare(has, wanted.floor) < 0 ? 'release the shell first' : 'build the release with the newer version';
 }
 
 function againstRemotes({ provides }, parts) {
@@ -46,7 +47,7 @@ function againstRemotes({ provides }, parts) {
 /** Changes of a contract are additive within a major version, so that a newer server understands an older front end. */
 function againstServer({ contract }, serverContract) {
   const asked = readVersion(contract);
-  const spoken = readVersion(serverContract ?? '');
+  const spoken = readVersion(serverContract);
   if (asked === undefined || spoken === undefined) return [`The versions of the contract cannot be compared: the release says "${contract}", the running server "${serverContract}"`];
   if (asked[0] === spoken[0] && asked[1] <= spoken[1]) return [];
   const [release, server] = asked[0] === spoken[0] ? [`${asked[0]}.${asked[1]}`, `${spoken[0]}.${spoken[1]}`] : [contract, serverContract];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { whyNotFitting, whyTooBig } from './compatibility.mjs';
 
-const provides = { react: '19.3.1', '@backlot/ui-kit': '1.2.0' };
+const provides = { react: '19.3.1', '@backlot/ui-kit': '1.2.0', '@backlot/next': 'next' };
 const remote = (more = {}) => ({ part: 'storefront-mfe', release: 'a'.repeat(16), contract: '1.2.0', provides: {}, needs: [{ name: 'react', requiredVersion: '^19.3.1' }], ...more });
 const shell = (more = {}) => ({ part: 'shell', release: 'b'.repeat(16), contract: '1.2.0', provides, needs: [], ...more });
 const running = (more = {}) => ({ contract: '1.2.3', parts: { shell: { ...shell(), needs: undefined }, 'storefront-mfe': remote(), 'admin-mfe': { ...remote(), release: 'c'.repeat(16) } }, ...more });
@@ -15,6 +15,9 @@ describe('a remote', () => {
   it.each([
     [{ name: '@backlot/ui-kit', requiredVersion: '^1.3.0' }, 'It needs @backlot/ui-kit ^1.3.0, the running shell has 1.2.0: release the shell first'],
     [{ name: '@backlot/ui-kit', requiredVersion: '^0.9.0' }, 'It needs @backlot/ui-kit ^0.9.0, the running shell has 1.2.0: build the release with the newer version'],
+    [{ name: '@backlot/ui-kit', requiredVersion: '^1.2.1' }, 'It needs @backlot/ui-kit ^1.2.1, the running shell has 1.2.0: release the shell first'],
+    [{ name: 'react', requiredVersion: '19.3.0' }, 'It needs react 19.3.0, the running shell has 19.3.1: build the release with the newer version'],
+    [{ name: '@backlot/next', requiredVersion: '^1.0.0' }, 'It needs @backlot/next ^1.0.0, the running shell has next: the shell reads ranges like ^1.2.3 alone'],
     [{ name: '@backlot/maps', requiredVersion: '^1.0.0' }, 'It needs @backlot/maps ^1.0.0, which the running shell does not share: release the shell first'],
     [{ name: 'react', requiredVersion: '>=18' }, 'It needs react >=18, the running shell has 19.3.1: the shell reads ranges like ^1.2.3 alone'],
   ])('that needs %o is told why not', (need, reason) => {
@@ -58,6 +61,10 @@ describe('the contract', () => {
     expect(whyNotFitting(remote({ contract }), running())).toEqual([reason]);
     expect(whyNotFitting(shell({ contract }), running())).toEqual([reason]);
   });
+});
+
+it.each([undefined, 'next'])('a server that speaks version %s of the contract takes no release', (contract) => {
+  expect(whyNotFitting(remote(), running({ contract }))).toEqual([`The versions of the contract cannot be compared: the release says "1.2.0", the running server "${contract}"`]);
 });
 
 describe('the size', () => {

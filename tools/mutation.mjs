@@ -1,0 +1,67 @@
+/** `npm run mutation [-- domain revisions …]`: breaks the rules one place at a time, and counts how often a test notices. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { capture, endChildren, packageCommand, productNode, toolEnvironment } from './commands.mjs';
+import { countsOf, tableOf } from './mutation/figures.mjs';
+import { folderOf, targets } from './mutation/targets.mjs';
+import { root } from './paths.mjs';
+import { PlainError } from './plain-error.mjs';
+import { step } from './progress.mjs';
+import { ensureInstalled } from './start/install.mjs';
+
+const LAST_LINES = 30;
+
+function chosenTargets(args) {
+  const unknown = args.find((name) => !Object.hasOwn(targets, name));
+  if (unknown !== undefined) throw new PlainError(`There is no target "${unknown}" to mutate, only ${Object.keys(targets).join(', ')}`);
+  return Object.keys(targets).filter((name) => args.length === 0 || args.includes(name));
+}
+
+/** The server's parts are tested against what is built of the domain. */
+async function buildDomain(report) {
+  const { code, output } = await capture([productNode(), packageCommand('nx'), 'run', '@backlot/domain:build', '--outputStyle=static']);
+  if (code === 0) return;
+  for (const line of output.trim().split('\n').slice(-LAST_LINES)) report(line);
+  throw new PlainError('The build of the domain failed, see above');
+}
+
+/** @returns what came of it; every mutant that lived is printed on the way */
+async function mutate(name) {
+  rmSync(join(root, folderOf(name)), { recursive: true, force: true });
+  const began = Date.now();
+  const { code } = await step(`mutating ${name}`, (report) =>
+    capture([productNode(), packageCommand('@stryker-mutator/core', 'stryker'), 'run', 'tools/mutation/stryker.config.mjs'], {
+      env: toolEnvironment({ MUTATION_TARGET: name }),
+      onLine: (line) => line.trim() !== '' && report(line),
+    }),
+  );
+  const counts = countsOf(join(root, folderOf(name), 'mutation.json'));
+  if (counts === undefined) throw new PlainError(`The mutation of ${name} came to no end, see above`);
+  return { name, ...counts, minutes: (Date.now() - began) / 60_000, isEnough: code === 0 };
+}
+
+async function main() {
+  const chosen = chosenTargets(process.argv.slice(2));
+  await ensureInstalled();
+  await step('building the domain', buildDomain);
+  const results = [];
+  for (const name of chosen) results.push(await mutate(name));
+  console.log(`\n${tableOf(results)}\n`);
+  for (const { name } of results) console.log(`  ${name}: ${folderOf(name)}/mutation.html`);
+  const short = results.filter(({ isEnough }) => !isEnough).map(({ name }) => `${name} is below ${targets[name].least} %`);
+  if (short.length > 0) throw new PlainError(short.join(', '));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    endChildren();
+    console.error('backlot: the mutation was interrupted');
+    process.exit(1);
+  });
+}
+
+main().catch((error) => {
+  console.error(`backlot: ${error instanceof PlainError ? error.message : error.stack}`);
+  process.exitCode = 1;
+});

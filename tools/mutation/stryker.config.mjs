@@ -1,0 +1,29 @@
+/** Stryker's settings for the target that MUTATION_TARGET names. Paths are seen from the root of the repository. */
+import { availableParallelism } from 'node:os';
+
+import { folderOf, targets } from './targets.mjs';
+
+const name = process.env.MUTATION_TARGET ?? '';
+const { mutate, sandbox, tsconfig, least } = targets[name];
+const folder = folderOf(name);
+
+export default {
+  mutate,
+  // The sandbox holds what the tests read and nothing else.
+  ignorePatterns: ['**', ...[...sandbox, 'tsconfig.base.json', 'tools/mutation/**', 'package.json'].map((pattern) => `!${pattern}`)],
+  tempDirName: `${folder}/sandbox`,
+  cleanTempDir: 'always',
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/mutation/vitest.config.mjs' },
+  coverageAnalysis: 'perTest',
+  ...(tsconfig === undefined ? {} : { checkers: ['typescript'], tsconfigFile: tsconfig, typescriptChecker: { prioritizePerformanceOverAccuracy: true } }),
+  concurrency: Math.max(1, availableParallelism() - 1),
+  // A busy machine is no endless loop.
+  timeoutMS: 20_000,
+  reporters: ['json', 'html', 'progress-append-only', 'clear-text'],
+  clearTextReporter: { logTests: false, reportTests: false, reportScoreTable: false, allowColor: false },
+  jsonReporter: { fileName: `${folder}/mutation.json` },
+  htmlReporter: { fileName: `${folder}/mutation.html` },
+  thresholds: { high: 100, low: least, break: least },
+  allowConsoleColors: false,
+};

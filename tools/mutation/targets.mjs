@@ -1,0 +1,56 @@
+/** What `npm run mutation` breaks, which tests are to see it, and the score that each target must reach. */
+
+const BFF = ['bff/src/**', 'bff/tsconfig.json', 'bff/package.json'];
+
+/** Where the reports of a target go, and the copy of the sources in which they are broken. */
+export const folderOf = (name) => `test-results/mutation/${name}`;
+
+/**
+ * @typedef {object} Target
+ * @property {string[]} mutate files whose every rule is broken, one at a time
+ * @property {string[]} tests files that are to notice; not those of whole programs, which would see everything too late
+ * @property {string[]} sandbox what the tests need besides
+ * @property {string} [tsconfig] mutants that do not compile under it count for nothing
+ * @property {number} least score in percent
+ */
+
+/** @type {Record<string, Target>} */
+export const targets = {
+  domain: {
+    // Messages of the contract are schemas, and what is for tests is no rule; texts and lists are data.
+    mutate: ['domain/src/**/*.ts', '!domain/src/**/*.spec.ts', '!domain/src/{contract,testing}/**', '!domain/src/index.ts', '!domain/src/locale/messages-es.ts', '!domain/src/catalog/category-titles-es.ts', '!domain/src/password/common-passwords.ts', '!domain/src/picture/picture-words.ts'],
+    tests: ['domain/src/!(contract|testing)/**/*.spec.ts'],
+    sandbox: ['domain/src/**', 'domain/tsconfig*.json', 'domain/package.json'],
+    tsconfig: 'domain/tsconfig.build.json',
+    least: 90,
+  },
+  revisions: {
+    mutate: ['bff/src/modules/quote-requests/quote-request-revision.ts', 'bff/src/modules/quote-requests/requested-lines.ts'],
+    tests: ['bff/src/modules/quote-requests/*.spec.ts'],
+    sandbox: BFF,
+    tsconfig: 'tools/mutation/tsconfig.bff.json',
+    least: 80,
+  },
+  'rate-limits': {
+    mutate: ['bff/src/platform/http/rate-limit-counters.ts'],
+    tests: ['bff/src/platform/http/*.spec.ts'],
+    sandbox: BFF,
+    tsconfig: 'tools/mutation/tsconfig.bff.json',
+    least: 80,
+  },
+  'site-settings': {
+    mutate: ['bff/src/modules/site/site-settings.ts', 'bff/src/modules/site/site.service.ts'],
+    tests: ['bff/src/modules/site/*.spec.ts'],
+    sandbox: BFF,
+    tsconfig: 'tools/mutation/tsconfig.bff.json',
+    least: 80,
+  },
+  compatibility: {
+    mutate: ['tools/release/gate/{compatibility,version-range}.mjs'],
+    tests: ['tools/release/gate/{compatibility,version-range}.spec.mjs'],
+    // The shell's own rule, which the gate's must agree with.
+    sandbox: ['tools/release/gate/**', 'shell/src/federation/**', 'shell/tsconfig.json'],
+    // Plain JavaScript: there is nothing that the compiler could refuse.
+    least: 80,
+  },
+};

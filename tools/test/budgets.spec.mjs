@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { budgetTable, readBudgets } from './budgets.mjs';
+import { stages } from './stages.mjs';
+
+const BUDGETS = { whole: 3, stages: { lint: 1, unit: 2 } };
+const results = [
+  { name: 'lint', passed: 1, failed: 0, tookMs: 90_000 },
+  { name: 'unit', passed: 20, failed: 2, tookMs: 120_000 },
+];
+
+describe('the budgets', () => {
+  it('name every stage, and none that is not there', () => {
+    expect(Object.keys(readBudgets().stages).toSorted()).toEqual(stages.map(({ name }) => name).toSorted());
+  });
+});
+
+describe('the table of a run', () => {
+  it('shows the minutes of each stage beside its budget, and names what is over', () => {
+    expect(budgetTable(results, BUDGETS, { tookMs: 150_000, isWhole: true })).toEqual([
+      '                      passed    failed   minutes    budget',
+      '  lint                     1         0       1.5       1.0  over',
+      '  unit                    20         2       2.0       2.0',
+      '  the run                 21         2       2.5       3.0',
+      '',
+      '  Over budget: lint (1.5 of 1.0). What a stage may take stands in tools/test/budgets.json.',
+    ]);
+  });
+
+  it('measures a whole run alone against the budget of the whole', () => {
+    const table = (isWhole) => budgetTable([], BUDGETS, { tookMs: 240_000, isWhole }).at(-1);
+    expect(table(true)).toContain('Over budget: the run (4.0 of 3.0)');
+    expect(table(false)).toBe('  the run                  0         0       4.0         –');
+  });
+});

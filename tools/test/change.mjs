@@ -1,0 +1,28 @@
+/** What has changed in the checkout. */
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+import { root } from '../paths.mjs';
+import { PlainError } from '../plain-error.mjs';
+
+/** @returns {string} the revision that the words name, or the last commit */
+export function readSince(words) {
+  try {
+    return parseArgs({ args: words, options: { since: { type: 'string', default: 'HEAD' } } }).values.since;
+  } catch {
+    throw new PlainError(`"${words.join(' ')}" is not understood: npm run check -- --since REVISION`);
+  }
+}
+
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
+}
+
+/** @returns {string[]} files that differ from the revision, and files that git does not know yet */
+export function changedSince(revision) {
+  const changed = git('diff', '--name-only', revision, '--');
+  const added = git('ls-files', '--others', '--exclude-standard');
+  if (changed === undefined || added === undefined) throw new PlainError(`git knows no revision "${revision}"`);
+  return [...changed, ...added];
+}

@@ -1,0 +1,30 @@
+/** Which stages the words behind `npm test --` ask for. */
+import { parseArgs } from 'node:util';
+
+import { PlainError } from '../plain-error.mjs';
+
+/** The stages of a name, or of all that begin with it: `e2e` is `e2e-admin` and its like. */
+const named = (stages, name) => stages.filter((stage) => stage.name === name || stage.name.startsWith(`${name}-`));
+
+/**
+ * @template {{name: string}} S
+ * @param {readonly S[]} stages
+ * @param {string[]} words
+ * @returns {readonly S[]} in their own order
+ * @throws {PlainError} with one line that names all stages
+ */
+export function chooseStages(stages, words) {
+  const list = stages.map(({ name }) => name).join(', ');
+  let only;
+  try {
+    ({ only } = parseArgs({ args: words, options: { only: { type: 'string' } } }).values);
+  } catch {
+    throw new PlainError(`"${words.join(' ')}" is not understood: npm test -- --only STAGE[,STAGE…], with the stages ${list}`);
+  }
+  if (only === undefined) return stages;
+  const names = only.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const unknown = names.find((name) => named(stages, name).length === 0);
+  if (unknown !== undefined || names.length === 0) throw new PlainError(`There is no stage "${unknown ?? only}": choose from ${list}`);
+  const chosen = new Set(names.flatMap((name) => named(stages, name)));
+  return stages.filter((stage) => chosen.has(stage));
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { chooseStages } from './choose-stages.mjs';
+
+const STAGES = ['lint', 'unit', 'e2e-admin', 'e2e-delivery'].map((name) => ({ name }));
+const chosen = (...words) => chooseStages(STAGES, words).map(({ name }) => name);
+
+describe('the stages that are asked for', () => {
+  it('are all of them when nothing is said', () => {
+    expect(chosen()).toEqual(['lint', 'unit', 'e2e-admin', 'e2e-delivery']);
+  });
+
+  it('are the named ones, in the order of the run and once each', () => {
+    expect(chosen('--only', 'unit, lint,unit')).toEqual(['lint', 'unit']);
+    expect(chosen('--only=unit')).toEqual(['unit']);
+  });
+
+  it('are all of a kind by the word that they begin with', () => {
+    expect(chosen('--only', 'e2e')).toEqual(['e2e-admin', 'e2e-delivery']);
+    expect(chosen('--only', 'e2e-delivery')).toEqual(['e2e-delivery']);
+  });
+
+  it.each([
+    [['--only', 'nonsense'], 'There is no stage "nonsense": choose from lint, unit, e2e-admin, e2e-delivery'],
+    [['--only', 'unit,un'], 'There is no stage "un": choose from lint, unit, e2e-admin, e2e-delivery'],
+    [['--only='], 'There is no stage "": choose from lint, unit, e2e-admin, e2e-delivery'],
+    [['--only'], '"--only" is not understood: npm test -- --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery'],
+    [['--oly', 'unit'], '"--oly unit" is not understood: npm test -- --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery'],
+    [['unit'], '"unit" is not understood: npm test -- --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery'],
+  ])('that are not there are answered in one line: %j', (words, message) => {
+    expect(() => chooseStages(STAGES, words)).toThrow(message);
+  });
+});

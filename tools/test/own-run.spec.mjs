@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { isRunning } from '../processes.mjs';
+import { beginRun } from './own-run.mjs';
+
+const FOR_EVER = 'process.stdout.write(String(process.pid)); setInterval(() => {}, 1_000)';
+
+/** A process that nobody waits for, as a database is; answers its id once it runs. */
+async function startDetached({ cwd, env = process.env } = {}) {
+  const child = spawn(process.execPath, ['-e', FOR_EVER], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  const [pid] = await once(child.stdout, 'data');
+  child.unref();
+  return Number(pid);
+}
+
+describe('a run of the tests', () => {
+  it('ends what was started in it, by whomever, and takes its temporary files with it', async () => {
+    const run = beginRun();
+    const inside = mkdtempSync(join(tmpdir(), 'made-'));
+    expect(inside.startsWith(run.folder)).toBe(true);
+    const marked = await startDetached();
+    const { BACKLOT_TEST_RUN: _mark, ...unmarked } = process.env;
+    const byFolder = await startDetached({ cwd: inside, env: unmarked });
+    expect(await run.end()).toBe(2);
+    expect([marked, byFolder].map(isRunning)).toEqual([false, false]);
+    expect(existsSync(run.folder)).toBe(false);
+  });
+
+  it('leaves alone what was there before, and gives the machine its own folder back', async () => {
+    const [folder, before] = [tmpdir(), await startDetached()];
+    const run = beginRun();
+    await run.end();
+    expect(isRunning(before)).toBe(true);
+    expect(tmpdir()).toBe(folder);
+    process.kill(before, 'SIGKILL');
+  });
+});

@@ -1,0 +1,134 @@
+/** Runs stages to their end: prepares, shows what happens, counts, and leaves nothing behind however the run ends. */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+import { capture, endChildren } from '../commands.mjs';
+import { root } from '../paths.mjs';
+import { PlainError } from '../plain-error.mjs';
+import { checkNode } from '../start/environment.mjs';
+import { ensureInstalled } from '../start/install.mjs';
+import { beginRun } from './own-run.mjs';
+import { failure, sum } from './results.mjs';
+import { schedule } from './schedule.mjs';
+
+const folder = join(root, 'test-results');
+const SHOWN_LINES = 60;
+
+const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+
+/** What runs beside the stages and must end with them, by stage. */
+const cleanups = new Map();
+
+async function cleanUp(name) {
+  const due = cleanups.get(name) ?? [];
+  cleanups.delete(name);
+  for (const stop of due.toReversed()) await stop();
+}
+
+async function runStage(stage) {
+  const began = Date.now();
+  const log = join(folder, `${stage.name}.log`);
+  const context = {
+    folder,
+    output: '',
+    report: (line) => console.log(`    ${stage.name}: ${line}`),
+    onEnd: (stop) => cleanups.set(stage.name, [...(cleanups.get(stage.name) ?? []), stop]),
+    async run(command, options) {
+      const heartbeat = setInterval(() => console.log(`    still running ${stage.name}, ${seconds(Date.now() - began)}`), 30_000);
+      try {
+        const result = await capture(command, options);
+        context.output += stripVTControlCharacters(result.output);
+        return result;
+      } finally {
+        clearInterval(heartbeat);
+      }
+    },
+  };
+  console.log(`  ${stage.name} …`);
+  let counts;
+  try {
+    counts = await stage.run(context);
+  } catch (error) {
+    counts = failure(error instanceof PlainError ? error.message : (error.stack ?? String(error)));
+  } finally {
+    await cleanUp(stage.name);
+  }
+  writeFileSync(log, context.output);
+  const took = Date.now() - began;
+  console.log(`  ${counts.failed === 0 ? '✔' : '✖'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}, ${seconds(took)}`);
+  return { stage, counts, took, log, output: context.output };
+}
+
+function showFailures(results) {
+  for (const { stage, counts, log, output } of results.filter((result) => result.counts.failed > 0)) {
+    console.log(`\n── ${stage.name} ${'─'.repeat(Math.max(0, 70 - stage.name.length))}`);
+    const lines = output.trimEnd().split('\n');
+    if (lines.length > SHOWN_LINES) console.log(`(the last ${SHOWN_LINES} lines of ${log})`);
+    console.log(lines.slice(-SHOWN_LINES).join('\n'));
+    for (const line of counts.failures) console.log(`✖ ${line}`);
+  }
+}
+
+let isStopping = false;
+let ownRun;
+
+async function onSignal() {
+  if (isStopping) return;
+  isStopping = true;
+  endChildren();
+  await Promise.all([...cleanups.keys()].map(cleanUp));
+  await ownRun?.end();
+  console.error('backlot: the tests were interrupted');
+  process.exit(1);
+}
+
+/** Testing an older build would say nothing about these sources. */
+const unbuilt = (stage, results) => stage.needsBuild === true && (results.find((result) => result.stage.name === 'build')?.counts.failed ?? 0) > 0;
+
+async function runStages(chosen) {
+  const results = [];
+  const run = async (stage) => {
+    const result = unbuilt(stage, results) ? { stage, counts: failure('not run, because the build failed'), took: 0, log: '', output: '' } : await runStage(stage);
+    results.push(result);
+    return result;
+  };
+  return schedule(chosen, { slots: Math.max(2, availableParallelism()), run, isStopping: () => isStopping });
+}
+
+/**
+ * Runs the stages that are asked for, and ends this process's run with the line that counts.
+ *
+ * @param {() => readonly import('./schedule.mjs').Stage[]} choose which stages; what it throws is the end of the run
+ * @param {(rows: {name: string, passed: number, failed: number, tookMs: number}[], tookMs: number) => string[]} table what is shown of them before that line
+ */
+export async function runAll(choose, table) {
+  const began = Date.now();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void onSignal());
+  try {
+    checkNode();
+    const chosen = choose();
+    await ensureInstalled();
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    ownRun = beginRun();
+
+    const results = await runStages(chosen);
+    if (isStopping) return;
+    const left = await ownRun.end();
+    if (left > 0) console.log(`  ${left} processes had not ended with their stage, and were ended`);
+    const total = sum(results.map(({ counts }) => counts));
+    showFailures(results);
+    const rows = results.map(({ stage, counts, took }) => ({ name: stage.name, passed: counts.passed, failed: counts.failed, tookMs: took }));
+    console.log(['', ...table(rows, Date.now() - began), ''].join('\n'));
+    console.log(`${total.passed} passed, ${total.failed} failed`);
+    process.exitCode = total.failed === 0 ? 0 : 1;
+  } catch (error) {
+    if (isStopping) return;
+    await ownRun?.end();
+    console.error(`backlot: ${error instanceof PlainError ? error.message : error.stack}`);
+    console.log('0 passed, 1 failed');
+    process.exit(1);
+  }
+}
