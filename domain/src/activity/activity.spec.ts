@@ -23,7 +23,7 @@ describe('relativeTime', () => {
   });
 
   it('refuses what is no instant', () => {
-    expect(() => relativeTime('yesterday', NOW)).toThrow(RangeError);
+    expect(() => relativeTime('yesterday', NOW)).toThrow(new RangeError('Not an instant: "yesterday"'));
   });
 });
 

@@ -44,7 +44,7 @@ export function addToCart<E extends Identified>(cart: Cart<E>, equipment: E): Ca
 /** Plus: one more, up to MAX_QUANTITY. An id that is not in the cart changes nothing. */
 export function increaseInCart<E extends Identified>(cart: Cart<E>, id: number): Cart<E> {
   const quantity = cartQuantityOf(cart, id);
-  return quantity === 0 || quantity >= MAX_QUANTITY ? cart : setQuantity(cart, id, quantity + 1);
+  return quantity >= MAX_QUANTITY ? cart : setQuantity(cart, id, quantity + 1);
 }
 
 /** Minus: one less; at 1 the item leaves the cart (specification 4 'Cart'). */

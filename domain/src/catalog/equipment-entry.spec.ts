@@ -21,6 +21,8 @@ describe('readUnitsPerItem', () => {
     ['0', undefined],
     ['-2', undefined],
     ['1.5', undefined],
+    ['1e3', undefined],
+    ['0x10', undefined],
     ['many', undefined],
     ['99999999999999999999', undefined],
   ])('%j is %s', (raw, expected) => {

@@ -13,11 +13,12 @@ const titlesOf = (categories: readonly string[], variant: CatalogVariant) =>
 
 describe('groupEquipment', () => {
   it('orders and names the groups of the production page', () => {
-    expect(titlesOf(['wardrobe', 'general', 'grip', 'lighting', 'audio', 'video'], 'production-grouped')).toEqual([
+    expect(titlesOf(['wardrobe', 'general', 'cranes', 'grip', 'lighting', 'audio', 'video'], 'production-grouped')).toEqual([
       'Video Production',
       'Audio Equipment',
       'Lighting',
       'General Equipment',
+      'Cranes',
       'Grip',
       'Wardrobe',
     ]);
@@ -78,6 +79,11 @@ describe('groupEquipment', () => {
     ]);
   });
 
+  it('calls a category as the variant does, otherwise as the items do', () => {
+    const groups = groupEquipment(items(['VIDEO', 'a'], [' Grip ', 'b']), 'production-grouped');
+    expect(groups.map(({ category }) => category)).toEqual(['video', 'Grip']);
+  });
+
   it('does not confuse categories with names that every object has', () => {
     expect(titlesOf(['constructor', '__proto__'], 'all')).toEqual(['__proto__', 'Constructor']);
   });
@@ -91,11 +97,12 @@ describe('categoryTitle', () => {
   it.each([
     ['video', 'en', 'Video Production'],
     [' AUDIO ', 'en', 'Audio Equipment'],
-    [' Lighting', 'en', 'Lighting'],
+    [' LIGHTING', 'en', 'Lighting'],
     ['general', 'en', 'General Equipment'],
     ['home-ec', 'en', 'Kitchen & Home Ec'],
     ['production-set', 'en', 'Production Set Rentals'],
-    ['grip', 'en', 'Grip'],
+    [' grip ', 'en', 'Grip'],
+    ['', 'en', ''],
     ['home-ec', 'es', 'Cocina'],
     ['Lights & Fans', 'es', 'Luces y ventiladores'],
     ['constructor', 'es', 'Constructor'],

@@ -62,7 +62,7 @@ export function totalUnits(quantity: number, unitsPerItem: number): number {
 /** Under a card's stepper: 'N total units' when an item holds more than one unit, otherwise 'Added to quote'. */
 export function totalUnitsLabel(quantity: number, unitsPerItem: number, locale: Locale = 'en'): string {
   const units = totalUnits(quantity, unitsPerItem);
-  if (unitsPerItem > 1) return locale === 'es' ? counted(units, 'unidad', 'unidades') : `${units} total units`;
+  if (unitsPerItem > 1) return `${units} ${locale === 'es' ? 'unidades' : 'total units'}`;
   return locale === 'es' ? 'En su cotización' : 'Added to quote';
 }
 

@@ -46,6 +46,11 @@ describe('prepareCatalog', () => {
     expect(idsOf(catalogue.search('light', ['audio']))).toEqual([]);
   });
 
+  it('searches once for results and figures of one query', () => {
+    const [found] = catalogue.search('boom');
+    expect(catalogue.search(' BOOM ')[0]).toBe(found);
+  });
+
   it('finds a category by the title that people read', () => {
     expect(idsOf(prepareCatalog(LIST, 'production-grouped', 'es').search('iluminacion'))).toEqual([4, 1]);
     expect(idsOf(catalogue.search('iluminacion'))).toEqual([]);

@@ -36,7 +36,6 @@ export function prepareCatalog<T extends Preparable>(items: readonly T[], varian
   }));
 
   function matchesOf(wanted: string): readonly EquipmentGroup<T>[] {
-    if (wanted === '') return groups;
     return prepared.map(({ group, rows }) => ({
       ...group,
       items: rows.filter(({ texts }) => texts.some((text) => text.includes(wanted))).map(({ item }) => item),
@@ -44,10 +43,10 @@ export function prepareCatalog<T extends Preparable>(items: readonly T[], varian
   }
 
   // Results and figures of one query are asked for one after the other: searched once.
-  let last: { readonly wanted: string; readonly groups: readonly EquipmentGroup<T>[] } = { wanted: '', groups };
+  let last: { readonly wanted: string; readonly groups: readonly EquipmentGroup<T>[] } | undefined;
   function matching(query: string): readonly EquipmentGroup<T>[] {
     const wanted = foldForSearch(query.trim());
-    if (wanted !== last.wanted) last = { wanted, groups: matchesOf(wanted) };
+    if (last?.wanted !== wanted) last = { wanted, groups: matchesOf(wanted) };
     return last.groups;
   }
 

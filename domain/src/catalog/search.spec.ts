@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterAdminEquipment, foldForSearch, searchEquipment, searchEquipmentToAdd } from './search.js';
+import { filterAdminEquipment, foldForSearch, matchesQuery, searchEquipment, searchEquipmentToAdd } from './search.js';
 
 const item = (id: number, name: string, description: string, category: string, subcategory = '') => ({
   id,
@@ -26,8 +26,21 @@ describe('foldForSearch', () => {
     ['a\u0301', 'a'],
     ['Straße', 'straße'],
     ['日本', '日本'],
+    ['ΟΔΟΣ', 'οδοσ'],
   ])('%j compares as %j', (text, folded) => {
     expect(foldForSearch(text)).toBe(folded);
+  });
+});
+
+describe('matchesQuery', () => {
+  it.each([
+    [[null, 'Job 7'], 'job', true],
+    [[null, undefined, 'Job 7'], 'null', false],
+    [[null, undefined], 'undefined', false],
+    [[null, undefined], ' ', true],
+    [[], '', true],
+  ])('%j with %j: %s', (texts, query, expected) => {
+    expect(matchesQuery(texts, query)).toBe(expected);
   });
 });
 

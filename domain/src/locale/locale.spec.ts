@@ -42,11 +42,11 @@ describe('the other languages of a page', () => {
     expect(alternatesOf('/', 'https://rentals.example').map(({ href }) => href)).toEqual(['https://rentals.example/', 'https://rentals.example/es', 'https://rentals.example/']);
   });
 
-  it.each(['/', '/about', '/equipment/12', '/catalog', '/quote'])('%s is for everybody', (path) => {
+  it.each(['/', '/about', '/new-production-equipment', '/production-equipment', '/home-ec-equipment', '/equipment/12', '/catalog', '/contact', '/quote'])('%s is for everybody', (path) => {
     expect(isPublicPage(path)).toBe(true);
   });
 
-  it.each(['/admin', '/admin/equipment', '/login', '/signup', '/profile', '/reset-password', '/nothing', '/equipment', '/equipment/new', '/equipment/0', '/constructor', '/es/contact'])('%s is not', (path) => {
+  it.each(['/admin', '/admin/equipment', '/login', '/signup', '/profile', '/reset-password', '/nothing', '/equipment', '/equipment/new', '/equipment/0', '/equipment/12/edit', '/admin/equipment/12', '/constructor', '/es/contact'])('%s is not', (path) => {
     expect(isPublicPage(path)).toBe(false);
     expect(alternatesOf(path, '')).toEqual([]);
   });

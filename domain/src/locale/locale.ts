@@ -8,7 +8,7 @@ export type LocalizedPath = { readonly locale: Locale; readonly path: string };
 
 /** Takes a path apart: `/es/contact` is `/contact` in Spanish, `/contact` in English; `/esp` is a path of its own. */
 export function readLocalizedPath(pathname: string): LocalizedPath {
-  const [, first = '', ...rest] = pathname.split('/');
+  const [, first, ...rest] = pathname.split('/');
   const locale = LOCALES.find((each) => each === first && each !== DEFAULT_LOCALE);
   return locale === undefined ? { locale: DEFAULT_LOCALE, path: pathname } : { locale, path: `/${rest.join('/')}` };
 }

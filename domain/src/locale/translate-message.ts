@@ -16,10 +16,10 @@ const PATTERNS: readonly Pattern[] = [
   [/^limit must be a whole number from (\S+) to (\S+)$/u, (from, to) => `limit debe ser un número entero de ${from} a ${to}`],
   [/^A quote request holds at most (\S+) different items$/u, (most) => `Una solicitud lleva ${most} artículos distintos como máximo`],
   [/^An item can be requested at most (\S+) times$/u, (most) => `Un artículo se puede pedir ${most} veces como máximo`],
-  [/^Enter (.+)$/u, (label = '') => ofField(label, (field) => `Escriba ${field}`)],
-  [/^(.+) must be (\S+) characters or fewer$/u, (label = '', most = '') => ofField(label, (field) => `Escriba ${field} en ${most} caracteres o menos`)],
-  [/^(.+) holds characters that cannot be read; please type it again$/u, (label = '') => ofField(label, (field) => `Hay caracteres ilegibles en ${field}; escriba el dato de nuevo`)],
-  [/^(Failed to [^:]+): (.+)$/su, (failure = '', reason = '') => withReason(failure, reason)],
+  [/^Enter (.+)$/u, (label) => ofField(label, (field) => `Escriba ${field}`)],
+  [/^(.+) must be (\S+) characters or fewer$/u, (label, most) => ofField(label, (field) => `Escriba ${field} en ${most} caracteres o menos`)],
+  [/^(.+) holds characters that cannot be read; please type it again$/u, (label) => ofField(label, (field) => `Hay caracteres ilegibles en ${field}; escriba el dato de nuevo`)],
+  [/^(Failed to [^:]+): (.+)/su, (failure, reason) => withReason(failure, reason)],
 ];
 
 function withReason(failure: string, reason: string): string | undefined {

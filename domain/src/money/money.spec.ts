@@ -26,8 +26,8 @@ describe('toCents', () => {
     expect(toCents(dollars)).toBe(cents);
   });
 
-  it.each([Number.NaN, Infinity, -Infinity, 8e13, -8e13, 1e21])('refuses %d', (dollars) => {
-    expect(() => toCents(dollars)).toThrow(RangeError);
+  it.each([Number.NaN, Infinity, -Infinity, 2 ** 46, 8e13, -8e13, 1e21])('refuses %d', (dollars) => {
+    expect(() => toCents(dollars)).toThrow(new RangeError(`Not an exact amount of dollars: ${dollars}`));
   });
 
   it('rounds every thousandth of a dollar half-up', () => {
@@ -61,7 +61,7 @@ describe('formatUsd', () => {
   });
 
   it('refuses a fraction of a cent', () => {
-    expect(() => formatUsd(0.5)).toThrow(RangeError);
+    expect(() => formatUsd(0.5)).toThrow(new RangeError('Not an exact amount of cents: 0.5'));
   });
 
   it('loses no cent: the digits of the text are the amount', () => {

@@ -8,7 +8,7 @@ export type Cents = number;
  * a price list that says 1.005 means exactly that.
  */
 function shiftDecimalPoint(value: number, places: number): number {
-  const [digits = '0', exponent = '0'] = String(value).split('e');
+  const [digits, exponent = 0] = String(value).split('e');
   return Number(`${digits}e${Number(exponent) + places}`);
 }
 
@@ -30,8 +30,8 @@ export function assertExactCents(cents: number): Cents {
 export function toCents(dollars: number): Cents {
   // Written so that NaN fails too.
   if (!(Math.abs(dollars) < EXACT_DOLLARS_LIMIT)) throw new RangeError(`Not an exact amount of dollars: ${dollars}`);
-  const magnitude = Math.round(shiftDecimalPoint(Math.abs(dollars), 2));
-  return dollars < 0 && magnitude !== 0 ? -magnitude : magnitude;
+  // Plus 0: a fraction of a cent below zero is no minus zero.
+  return Math.sign(dollars) * Math.round(shiftDecimalPoint(Math.abs(dollars), 2)) + 0;
 }
 
 /** Cents to decimal dollars with at most two places, as the contract carries them; `toCents` gives them back. */
@@ -39,7 +39,7 @@ export function toDollars(cents: Cents): number {
   return cents / 100;
 }
 
-const wholeDollars = onDemand(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
+const wholeDollars = onDemand(() => new Intl.NumberFormat('en-US'));
 
 /**
  * Cents as US dollars with two decimals: 123450 → '$1,234.50', −500 → '-$5.00' (specification 9).

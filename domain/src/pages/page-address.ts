@@ -45,8 +45,7 @@ const NOT_FOUND: PageAddress = { key: 'notFound', path: undefined, params: {} };
 
 /** As the router compares: case does not matter, nor do slashes at the end. */
 function expressionOf(pattern: Pattern): RegExp {
-  const source = pattern === '/' ? '' : pattern.replace(/\/:(?<name>\w+)/gu, '/(?<$<name>>[^/]+)');
-  return new RegExp(`^${source === '' ? '/' : source}/*$`, 'iu');
+  return new RegExp(`^${pattern.replace(/:(?<name>\w+)/gu, '(?<$<name>>[^/]+)')}/*$`, 'iu');
 }
 
 const EXPRESSIONS = PAGES.map(([pattern, key]) => ({ pattern, key, expression: expressionOf(pattern) }));
@@ -57,7 +56,7 @@ export function pageAt(pathname: string): PageAddress {
     const match = expression.exec(pathname);
     if (match === null) continue;
     const params = { ...match.groups };
-    return { key, params, path: pattern.replace(/:(\w+)/gu, (_, name: string) => params[name] ?? '') };
+    return { key, params, path: pattern.replace(/:(\w+)/gu, (_, name: string) => `${params[name]}`) };
   }
   return NOT_FOUND;
 }

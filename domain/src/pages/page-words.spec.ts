@@ -4,6 +4,11 @@ import { LOCALES } from '../locale/locale.js';
 import { INDEXED_PATHS, pageAt } from './page-address.js';
 import { documentTitle, itemDescription, pageDescription, pageTitle } from './page-words.js';
 
+/** Every page once. */
+const PATHS = [
+  '/', '/about', '/production-equipment', '/home-ec-equipment', '/catalog', '/equipment/1', '/contact', '/quote', '/login', '/signup', '/forgot-password', '/reset-password', '/profile', '/preview-quote-email',
+  '/admin', '/admin/equipment', '/admin/equipment/new', '/admin/equipment/1/edit', '/admin/quote-requests', '/admin/quote-requests/1', '/admin/reports', '/nowhere',
+];
 const KEYS = ['home', 'about', 'production', 'homeEc', 'catalog', 'contact', 'quote'] as const;
 
 describe.each(LOCALES)('pages in %s', (locale) => {
@@ -11,6 +16,12 @@ describe.each(LOCALES)('pages in %s', (locale) => {
     const texts = KEYS.map((key) => pageDescription(key, locale));
     expect(new Set(texts).size).toBe(KEYS.length);
     expect(texts.filter((text) => text.length < 100 || text.length > 160)).toEqual([]);
+  });
+
+  it('have titles of their own', () => {
+    const titles = PATHS.map((path) => pageTitle(pageAt(path).key, locale));
+    expect(titles.filter((title) => title.trim() === '')).toEqual([]);
+    expect(new Set(titles).size).toBe(PATHS.length);
   });
 
   it('have titles that a search shows whole', () => {
@@ -30,10 +41,17 @@ describe('the description of an item', () => {
     expect(describeIt('  Warm light.\n\nWith barn doors. ')).toBe('Warm light. With barn doors.');
   });
 
-  it('is cut after a word', () => {
-    const text = describeIt(`${'a word and '.repeat(20)}end`);
-    expect(text).toMatch(/(?:word|and|a)…$/u);
-    expect(text.length).toBeGreaterThan(140);
+  it('is whole up to 155 characters', () => {
+    expect(describeIt(`${'a'.repeat(100)} ${'b'.repeat(54)}`)).toBe(`${'a'.repeat(100)} ${'b'.repeat(54)}`);
+  });
+
+  it.each([
+    ['after the last word that fits', `${'a'.repeat(100)} ${'b'.repeat(60)}`, `${'a'.repeat(100)}…`],
+    ['after a word that just fits', `${'a'.repeat(100)} ${'b'.repeat(53)} more`, `${'a'.repeat(100)} ${'b'.repeat(53)}…`],
+    ['without what stands between two words', `${'a'.repeat(100)}, – ${'b'.repeat(60)}`, `${'a'.repeat(100)}…`],
+    ['within a word rather than in its first half', `${'a'.repeat(77)} ${'b'.repeat(100)}`, `${'a'.repeat(77)} ${'b'.repeat(76)}…`],
+  ])('is cut %s', (_, description, shown) => {
+    expect(describeIt(description)).toBe(shown);
   });
 
   it('has its name when there is none', () => {

@@ -12,6 +12,17 @@ describe('the site map', () => {
     expect(locs(xml)).toEqual(paths.flatMap((path) => [`${ORIGIN}${path === '' ? '/' : path}`, `${ORIGIN}/es${path}`]));
   });
 
+  it('is one as search engines read it, an entry a line', () => {
+    const [first, second, ...entries] = xml.trimEnd().split('\n');
+    expect([first, second]).toEqual(['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">']);
+    expect(entries.pop()).toBe('</urlset>');
+    expect(entries).toHaveLength(locs(xml).length);
+  });
+
+  it('says nothing of when other pages changed', () => {
+    expect(xml).toContain(`<url><loc>${ORIGIN}/about</loc><xhtml:link rel="alternate" hreflang="en"`);
+  });
+
   it('says of an item when it changed and where its other languages are', () => {
     expect(xml).toContain(
       `<url><loc>${ORIGIN}/es/equipment/7</loc><lastmod>2026-03-04</lastmod><xhtml:link rel="alternate" hreflang="en" href="${ORIGIN}/equipment/7"/><xhtml:link rel="alternate" hreflang="es" href="${ORIGIN}/es/equipment/7"/><xhtml:link rel="alternate" hreflang="x-default" href="${ORIGIN}/equipment/7"/></url>`,
@@ -23,5 +34,11 @@ it('is several files when it has more addresses than one may hold', () => {
   const items = Array.from({ length: SITEMAP_URLS_MAX / 2 }, (_, index) => ({ id: index + 1, updatedAt: '2026-01-01T00:00:00.000Z' }));
   const files = sitemapFiles(items, ORIGIN);
   expect(files.map((file) => locs(file).length)).toEqual([SITEMAP_URLS_MAX, 14]);
-  expect(locs(sitemapIndex([`${ORIGIN}/sitemap-1.xml`, `${ORIGIN}/sitemap-2.xml?a&b`]))).toEqual([`${ORIGIN}/sitemap-1.xml`, `${ORIGIN}/sitemap-2.xml?a&amp;b`]);
+  expect(sitemapFiles(items.slice(7), ORIGIN)).toHaveLength(1);
+});
+
+it('in several files has an index of them', () => {
+  expect(sitemapIndex([`${ORIGIN}/sitemap-1.xml`, `${ORIGIN}/sitemap-2.xml?a&b<"'>`])).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<sitemap><loc>${ORIGIN}/sitemap-1.xml</loc></sitemap>\n<sitemap><loc>${ORIGIN}/sitemap-2.xml?a&amp;b&lt;&quot;&apos;&gt;</loc></sitemap>\n</sitemapindex>\n`,
+  );
 });

@@ -7,7 +7,7 @@ export const SITEMAP_URLS_MAX = 50_000;
 type Listed = { readonly id: number; /** ISO instant. */ readonly updatedAt: string };
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-const escapeXml = (text: string): string => text.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
+const escapeXml = (text: string): string => text.replace(/[&<>"']/gu, (character) => `${ENTITIES[character]}`);
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

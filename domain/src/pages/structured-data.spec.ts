@@ -50,13 +50,19 @@ describe('the business', () => {
       name: 'Backlot (sample)',
       telephone: '(305) 555-0100',
       address: { '@type': 'PostalAddress', streetAddress: '100 Sample Street, Suite 4', addressLocality: 'Miami', addressRegion: 'FL', postalCode: '33101', addressCountry: 'US' },
-      areaServed: [{ name: 'Miami' }, { name: 'South Florida' }],
+      areaServed: [
+        { '@type': 'Place', name: 'Miami' },
+        { '@type': 'Place', name: 'South Florida' },
+      ],
       openingHours: 'Mo-Su 00:00-24:00',
     });
   });
 
   it.each([
     [['Behind the theatre'], { streetAddress: 'Behind the theatre' }],
+    [['12 Dock, Miami, FL 33101'], { streetAddress: '12 Dock, Miami, FL 33101' }],
+    [['Miami, FL 33101, at the gate'], { streetAddress: 'Miami, FL 33101, at the gate' }],
+    [['Miami, FL 33101-2345'], { addressLocality: 'Miami', addressRegion: 'FL', postalCode: '33101-2345' }],
     [['Miami, FL'], { addressLocality: 'Miami', addressRegion: 'FL' }],
     [[], {}],
   ])('at %j says what it knows', (lines, known) => {
@@ -66,10 +72,13 @@ describe('the business', () => {
 
 it('the way to a page counts its steps', () => {
   const steps = [{ name: 'Home', url: 'https://a.example/' }, { name: 'Fresnel', url: 'https://a.example/equipment/1' }];
-  expect(breadcrumbData(steps)['itemListElement']).toEqual([
-    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://a.example/' },
-    { '@type': 'ListItem', position: 2, name: 'Fresnel', item: 'https://a.example/equipment/1' },
-  ]);
+  expect(breadcrumbData(steps)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://a.example/' },
+      { '@type': 'ListItem', position: 2, name: 'Fresnel', item: 'https://a.example/equipment/1' },
+    ],
+  });
 });
 
 it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', `"'\\`, '🎬 Cámara', 'a\u2028b', '\ud800'])('the name %j ends no element and is read back', (name) => {

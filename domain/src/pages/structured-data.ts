@@ -16,11 +16,11 @@ type Business = { readonly businessName: string; readonly addressLines: readonly
 const CITY_LINE = /^(?<city>[^,]+), (?<region>[A-Z]{2})(?: (?<code>\d{5}(?:-\d{4})?))?$/u;
 
 /** An address of the United States by its parts when its last line says them; else all lines as the street. */
-function postalAddress(lines: readonly string[]): Readonly<Record<string, string>> {
-  const { city, region, code } = CITY_LINE.exec(lines.at(-1) ?? '')?.groups ?? {};
-  const place = city === undefined || region === undefined ? {} : { addressLocality: city, addressRegion: region, ...(code === undefined ? {} : { postalCode: code }) };
+function postalAddress(lines: readonly string[]): Readonly<Record<string, string | undefined>> {
+  const { city, region, code } = lines.at(-1)?.match(CITY_LINE)?.groups ?? {};
   const street = city === undefined ? lines : lines.slice(0, -1);
-  return { '@type': 'PostalAddress', ...(street.length === 0 ? {} : { streetAddress: street.join(', ') }), ...place, addressCountry: 'US' };
+  // JSON leaves out what is undefined.
+  return { '@type': 'PostalAddress', streetAddress: street.length === 0 ? undefined : street.join(', '), addressLocality: city, addressRegion: region, postalCode: code, addressCountry: 'US' };
 }
 
 /** The rental house. `url`: absolute address of the home page. */

@@ -52,6 +52,7 @@ describe('checkNewPassword', () => {
     ['short', 'Ab1!xyz', 'Ab1!xyz', 'Password must be at least 8 characters long'],
     ['empty', '', '', 'Password must be at least 8 characters long'],
     ['mismatch', good, `${good} `, 'Passwords do not match'],
+    ['the shortest', 'reef-7-x', 'reef-7-x', undefined],
     ['the longest', 'ab'.repeat(64), 'ab'.repeat(64), undefined],
     ['too long', 'a'.repeat(129), 'a'.repeat(129), 'Password must be at most 128 characters long'],
     ['common', 'password1', 'password1', 'This password is too common. Please choose another one'],

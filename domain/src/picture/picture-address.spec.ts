@@ -85,6 +85,7 @@ describe('the file behind an address', () => {
   it('is none outside of the folder of uploaded pictures', () => {
     expect(readPictureFile('/pictures/demo/320.webp')).toBeUndefined();
     expect(readPictureFile(`https://example.com${folder}/320.webp`)).toBeUndefined();
+    expect(readPictureFile(`elsewhere\n${folder}/320.webp`)).toBeUndefined();
     expect(readPictureFile('')).toBeUndefined();
   });
 });

@@ -55,7 +55,7 @@ export type PictureFile = { readonly picture: UploadedPictureName; readonly widt
 
 /** The file behind an address; undefined for every address under which no uploaded picture is ever kept. */
 export function readPictureFile(address: string): PictureFile | undefined {
-  const { picture: largest = '', file, format: ending } = FILE_ADDRESS.exec(address)?.groups ?? {};
+  const { picture: largest, file, format: ending } = FILE_ADDRESS.exec(address)?.groups ?? {};
   const picture = readUploadedPicture(`${largest}/1.webp`);
   const format = PICTURE_FORMATS.find((known) => known === ending);
   const width = Number(file);

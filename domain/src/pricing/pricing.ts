@@ -1,6 +1,6 @@
 import type { Locale } from '../locale/locale.js';
 import { translateMessage } from '../locale/translate-message.js';
-import { assertExactCents, formatUsd, shareOfCents, toCents, type Cents } from '../money/money.js';
+import { assertExactCents, formatUsd, shareOfCents, toCents, toDollars, type Cents } from '../money/money.js';
 
 /** Florida sales tax as a fraction, the one rate everywhere (specification 9, decision 1). */
 export const SALES_TAX_RATE = 0.07;
@@ -107,9 +107,8 @@ export function readDiscount(raw: string, subtotalCents: Cents): Cents | undefin
   const text = raw.trim();
   if (text === '') return 0;
   if (!DOLLARS.test(text)) return undefined;
-  const dollars = Number(text);
-  // Compared in dollars first: an entry too long to be exact in cents is still just 'more than the subtotal'.
-  return dollars * 100 > subtotalCents + 1 ? subtotalCents : Math.min(toCents(dollars), subtotalCents);
+  // Cut in dollars: an entry too long to be exact in cents is still just 'more than the subtotal'.
+  return toCents(Math.min(Number(text), toDollars(subtotalCents)));
 }
 
 /** A unit's daily price as text: '$12.50', or 'Price on request' when there is none (decision 5). */

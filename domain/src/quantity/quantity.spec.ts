@@ -21,6 +21,7 @@ describe('readPublicQuantity', () => {
     ['0', REMOVE],
     ['000', REMOVE],
     ['0.0', REMOVE],
+    ['.00', REMOVE],
     ['-0', REMOVE],
     ['-1', REMOVE],
     ['-1.5', REMOVE],

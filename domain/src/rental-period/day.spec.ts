@@ -17,6 +17,9 @@ describe('isDay', () => {
     '2026-02-29',
     '1900-02-29',
     '2026-04-31',
+    '2026-06-31',
+    '2026-09-31',
+    '2026-11-31',
     '2026-00-10',
     '2026-13-01',
     '2026-01-00',
@@ -38,6 +41,7 @@ describe('addDays', () => {
     ['2026-11-21', 0, '2026-11-21'],
     ['2026-12-31', 1, '2027-01-01'],
     ['2024-02-28', 1, '2024-02-29'],
+    ['2000-02-28', 1, '2000-02-29'],
     ['2026-02-28', 1, '2026-03-01'],
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-11-01', -1, '2026-10-31'],
@@ -59,12 +63,12 @@ describe('addDays', () => {
   });
 
   it.each([
-    ['nonsense', 1],
-    ['2026-11-21', 0.5],
-    ['9999-12-31', 1],
-    ['0001-01-01', -1],
-  ])('refuses %s and %d days', (start, count) => {
-    expect(() => addDays(start, count)).toThrow(RangeError);
+    ['nonsense', 1, 'Not a calendar day: "nonsense"'],
+    ['2026-11-21', 0.5, 'Not a whole number of days: 0.5'],
+    ['9999-12-31', 1, 'No day 1 days from 9999-12-31'],
+    ['0001-01-01', -1, 'No day -1 days from 0001-01-01'],
+  ])('refuses %s and %d days: %s', (start, count, message) => {
+    expect(() => addDays(start, count)).toThrow(new RangeError(message));
   });
 });
 

@@ -42,7 +42,7 @@ const businessCalendar = onDemand(
  */
 export function businessToday(now: Date): Day {
   const parts = new Map(businessCalendar().formatToParts(now).map(({ type, value }) => [type, value]));
-  return `${(parts.get('year') ?? '').padStart(4, '0')}-${parts.get('month') ?? ''}-${parts.get('day') ?? ''}`;
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
 /** The first day that may be chosen as return: the pickup day, or today when none is chosen (specification 5). */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LINES_PER_REQUEST_MAX } from '../contract/primitives.js';
 import { isQuantity, MAX_QUANTITY } from '../quantity/quantity.js';
-import { readSharedList, SHARED_LIST_LINES_MAX, writeSharedList } from './shared-list.js';
+import { readSharedList, SHARED_LIST_LINES_MAX, SHARED_LIST_PARAMETER, writeSharedList } from './shared-list.js';
 
 const line = fc.record({ equipmentId: fc.integer({ min: 1, max: 2_147_483_647 }), quantity: fc.integer({ min: 1, max: MAX_QUANTITY }) });
 const list = fc.uniqueArray(line, { selector: ({ equipmentId }) => equipmentId, maxLength: SHARED_LIST_LINES_MAX });
@@ -23,10 +23,14 @@ describe('a shared list', () => {
   it('stays what it is in an address', () => {
     fc.assert(
       fc.property(list, (lines) => {
-        const { searchParams } = new URL(`https://example.com/quote?items=${writeSharedList(lines)}`);
+        const { searchParams } = new URL(`https://example.com/quote?${SHARED_LIST_PARAMETER}=${writeSharedList(lines)}`);
         expect(readSharedList(searchParams.get('items') ?? '').lines).toEqual(lines);
       }),
     );
+  });
+
+  it('reads the largest id, and no larger one', () => {
+    expect(readSharedList('2147483647x1,2147483648x1')).toEqual({ lines: [{ equipmentId: 2_147_483_647, quantity: 1 }], ignored: 1 });
   });
 
   it('holds whatever anybody writes to the bounds, and never throws', () => {
@@ -61,15 +65,23 @@ describe('a shared list', () => {
     expect(lines).toHaveLength(200);
     expect(ignored).toBe(5);
     expect(readSharedList('9x1,'.repeat(1_000_000)).ignored).toBeGreaterThan(0);
+    expect(writeSharedList(Array.from({ length: 205 }, (_, index) => ({ equipmentId: index + 1, quantity: 1 })))).toBe(text.slice(0, text.indexOf(',201x1')));
+  });
+
+  it('that is full still takes more of what it holds', () => {
+    const full = Array.from({ length: SHARED_LIST_LINES_MAX }, (_, index) => `${index + 1}x1`).join(',');
+    const { lines, ignored } = readSharedList(`${full},200x4`);
+    expect([lines.at(-1), ignored]).toEqual([{ equipmentId: 200, quantity: 5 }, 0]);
   });
 
   it('never reads half a number of an address that is too long', () => {
     const text = `${'9x1,'.repeat(2499)}12x9999`;
     expect(readSharedList(text)).toEqual({ lines: [{ equipmentId: 9, quantity: 2499 }], ignored: 1 });
+    expect(readSharedList(text.slice(0, 10_000))).toEqual({ lines: [{ equipmentId: 9, quantity: 2499 }, { equipmentId: 12, quantity: 9 }], ignored: 0 });
   });
 
   it('leaves out what no list may hold', () => {
-    expect(writeSharedList([{ equipmentId: 1, quantity: 0 }, { equipmentId: 1.5, quantity: 1 }, { equipmentId: 2, quantity: 3 }])).toBe('2x3');
+    expect(writeSharedList([{ equipmentId: 1, quantity: 0 }, { equipmentId: 0, quantity: 1 }, { equipmentId: 1.5, quantity: 1 }, { equipmentId: 2, quantity: 3 }])).toBe('2x3');
   });
 
   it('holds as much as a quote request', () => {
