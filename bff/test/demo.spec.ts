@@ -1,8 +1,8 @@
 import { isQuoteStatus, responseState } from '@backlot/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrations } from '../src/migrations/index.js';
-import { Database } from '../src/platform/database/database.js';
 import { ensureAdmin, prepareData } from '../src/startup.js';
+import { TestDatabase } from './support/test-database.js';
 import { ADMIN, TestServer } from './support/test-server.js';
 
 let server: TestServer;
@@ -145,12 +145,13 @@ describe('the first admin', () => {
 
 describe('the migrations', () => {
   it('by several replicas at a time run once', async () => {
-    const replicas = await Promise.all([TestServer.start(), TestServer.start()]);
+    const database = await TestDatabase.createEmpty();
     try {
-      await Promise.all([...replicas, ...replicas].map(({ app }) => app.get(Database).migrate()));
-      expect(await replicas[0].database.count('migrations')).toBe(migrations.length);
-    } finally {
+      const replicas = await Promise.all([TestServer.start({}, database), TestServer.start({}, database)]);
       await Promise.all(replicas.map((replica) => replica.stop()));
+      expect(await database.count('migrations')).toBe(migrations.length);
+    } finally {
+      await database.drop();
     }
   });
 

@@ -74,7 +74,7 @@ describe('the language of a quote request', () => {
 
 describe('the migration to languages', () => {
   it('keeps what is there as English, takes submits of the version before, and can be undone', async () => {
-    const database = await TestDatabase.create();
+    const database = await TestDatabase.createEmpty();
     const orm = await MikroORM.init({ ...databaseOptions({ databaseUrl: database.url, entities, migrations }), logger: () => undefined });
     try {
       await orm.migrator.up({ to: '20261121140000-submit-in-one-call' });

@@ -8,7 +8,7 @@ import { safeParse } from 'zod/v4/core';
 import { LIMITED_CALLS } from '../src/openapi/failures.js';
 import { isStale, openApiDocument, openApiText } from '../src/openapi/openapi-document.js';
 import { aPicture } from './support/pictures.js';
-import { TestServer } from './support/test-server.js';
+import { cookieOf, TestServer } from './support/test-server.js';
 
 const COMMITTED = join(import.meta.dirname, '../openapi.json');
 let folder: string;
@@ -158,18 +158,24 @@ describe('the server', () => {
     }
   });
 
-  it.each(Object.entries(documents))('serves the document %s', async (_name, { path, contentType }) => {
-    const server = await TestServer.start();
-    try {
+  describe('serves', () => {
+    let server: TestServer;
+    let names: { picture: string; file: string };
+    let cookie: string;
+    beforeAll(async () => {
+      server = await TestServer.start();
       const { token } = await server.signIn();
-      const opened = await server.call('/api/admin/queue-view', { method: 'POST', token });
+      cookie = cookieOf((await server.call('/api/admin/queue-view', { method: 'POST', token })).headers);
       const [picture = '', file = ''] = (await server.api(token).uploadPicture({ file: await aPicture({ width: 2, height: 1 }) })).address.split('/').slice(-2);
-      const address = addressOf(path).replace(':picture', picture).replace(':file', file);
-      const { status, headers } = await server.call(address, { headers: { cookie: opened.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '' } });
+      names = { picture, file };
+    });
+    afterAll(() => server.stop());
+
+    it.each(Object.entries(documents))('the document %s', async (_name, { path, contentType }) => {
+      const address = addressOf(path).replace(':picture', names.picture).replace(':file', names.file);
+      const { status, headers } = await server.call(address, { headers: { cookie } });
       expect(status).toBe(200);
       expect(headers.get('content-type')).toContain(contentType);
-    } finally {
-      await server.stop();
-    }
+    });
   });
 });

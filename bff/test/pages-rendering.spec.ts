@@ -96,8 +96,15 @@ describe('a change of the catalogue', () => {
   beforeEach(() => start());
   afterEach(stop);
 
+  /** An item that the server has heard of: news of it that comes later would take away what was rendered meanwhile. */
+  const addKnown = async (name: string) => {
+    const [id = 0] = await addEquipment(server.database, [{ name }]);
+    await server.catchUp();
+    return id;
+  };
+
   it('shows nobody what was before, and renders what is now', async () => {
-    const [id = 0] = await addEquipment(server.database, [{ name: 'Fresnel 650' }]);
+    const id = await addKnown('Fresnel 650');
     await rendered(`/equipment/${id}`);
     await server.database.run('update equipment set name = $1 where id = $2', ['Fresnel 1K', id]);
     await server.catchUp();
@@ -108,7 +115,7 @@ describe('a change of the catalogue', () => {
   });
 
   it('takes an item that is gone away at once', async () => {
-    const [id = 0] = await addEquipment(server.database, [{ name: 'Fresnel 650' }]);
+    const id = await addKnown('Fresnel 650');
     expect((await rendered(`/equipment/${id}`)).body).toContain('Fresnel 650');
     await server.database.run('delete from equipment where id = $1', [id]);
     await server.catchUp();

@@ -8,8 +8,8 @@ let database: TestDatabase;
 const opened: { close: () => Promise<unknown> }[] = [];
 
 beforeEach(async () => {
-  server = await TestDatabase.create();
-  database = await TestDatabase.create();
+  server = await TestDatabase.createEmpty();
+  database = await TestDatabase.createEmpty();
 });
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((one) => one.close()));

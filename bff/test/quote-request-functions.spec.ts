@@ -153,6 +153,18 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
       expect([status, json]).toMatchObject([404, { error: 'Quote request not found' }]);
     });
   });
+});
+
+/** Refused before any queue hears of it. */
+describe('a body that is wrong', () => {
+  let server: TestServer;
+  let admin: string;
+  let customer: string;
+  beforeAll(async () => {
+    server = await TestServer.start();
+    [admin, customer] = [(await server.signIn()).token, await customerToken(server)];
+  });
+  afterAll(() => server.stop());
 
   describe.each([
     ['send-quote-email', SEND, { id: 'none', isResend: true }, 'id'],
@@ -161,14 +173,14 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
     ['generate-quote-pdf on unknown paper', PDF, { quoteRequestId: NOBODY, paperSize: 'legal' }, 'paperSize'],
   ])('%s', (_, path, body, field) => {
     it('says what is wrong with its body, as problem and as error', async () => {
-      const { status, headers, json } = await server.call(path, { method: 'POST', token: desk.token, body });
+      const { status, headers, json } = await server.call(path, { method: 'POST', token: admin, body });
       expect([status, headers.get('content-type')]).toEqual([422, 'application/problem+json; charset=utf-8']);
       expect(json).toMatchObject({ code: 'validation', error: expect.any(String), errors: [{ path: field }] });
     });
 
     it('is for admins', async () => {
       expect(await server.call(path, { method: 'POST', body })).toMatchObject({ status: 401, json: { error: expect.any(String) } });
-      expect(await server.call(path, { method: 'POST', body, token: await customerToken(server) })).toMatchObject({ status: 403, json: { error: expect.any(String) } });
+      expect(await server.call(path, { method: 'POST', body, token: customer })).toMatchObject({ status: 403, json: { error: expect.any(String) } });
     });
   });
 });

@@ -309,11 +309,11 @@ describe('in a bucket', () => {
 describe('on other origins', () => {
   const scriptsOf = (policy: string | null) => /script-src (?<sources>[^;]*)/u.exec(policy ?? '')?.groups?.['sources'];
 
-  it('RELEASES_ORIGIN has the released files, and the policy lets them in', async () => {
-    const server = await startServer({ RELEASES_ORIGIN: 'https://cdn.example/backlot/', PUBLIC_ORIGIN: 'https://rentals.example' });
+  it.each(['https://cdn.example/backlot', 'https://cdn.example'])('RELEASES_ORIGIN %s has the released files, and the policy lets them in', async (address) => {
+    const server = await startServer({ RELEASES_ORIGIN: `${address}/`, PUBLIC_ORIGIN: 'https://rentals.example' });
     try {
       await run(storeOf(server), next);
-      await vi.waitFor(async () => expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(next, 'https://cdn.example/backlot'), 'admin-mfe': entryOf(admin) }), SOON);
+      await vi.waitFor(async () => expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(next, address), 'admin-mfe': entryOf(admin) }), SOON);
       const { headers } = await server.call('/healthz');
       expect(scriptsOf(headers.get('content-security-policy'))).toBe("'self' https://cdn.example");
       // The server has them all the same: a CDN may ask it.

@@ -53,7 +53,7 @@ async function readAll(stream: Readable | null): Promise<string> {
 const addressOf = (message: unknown) => String(Object(message)['url']);
 
 beforeEach(async () => {
-  database = await TestDatabase.create();
+  database = await TestDatabase.createEmpty();
   dataDir = mkdtempSync(join(tmpdir(), 'backlot-start-'));
 });
 afterEach(async () => {

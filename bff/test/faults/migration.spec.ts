@@ -12,7 +12,7 @@ import { TestDatabase } from '../support/test-database.js';
 let database: TestDatabase;
 let dataDir: string;
 beforeEach(async () => {
-  database = await TestDatabase.create();
+  database = await TestDatabase.createEmpty();
   dataDir = mkdtempSync(join(tmpdir(), 'backlot-migration-'));
 });
 afterEach(async () => {

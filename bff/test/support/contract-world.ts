@@ -6,7 +6,7 @@ import { tokenHashOf } from '../../src/modules/auth/opaque-token.js';
 import { hashPassword } from '../../src/modules/auth/passwords.js';
 import { addEquipment } from './catalogue.js';
 import { aPicture } from './pictures.js';
-import { customerToken, QuoteDesk } from './quote-requests.js';
+import { addCustomer, customerToken, QuoteDesk } from './quote-requests.js';
 import { aRelease, publish, storeOf } from './releases.js';
 import { ADMIN, TestServer } from './test-server.js';
 
@@ -17,6 +17,9 @@ const partsSchema = z.object({
   body: z.record(z.string(), z.unknown()).optional(),
 });
 
+/** Hashing takes its time, and one password serves every sign-up. */
+const hashOfExample = hashPassword(examples.confirmEmail.body.password);
+
 /** A call as it goes over the wire. */
 export interface WireCall {
   readonly method: string;
@@ -25,6 +28,9 @@ export interface WireCall {
   readonly body?: Record<string, unknown>;
   readonly token?: string;
 }
+
+/** The body of the example of a row; undefined when it takes none. */
+export const exampleBody = (name: EndpointName) => partsSchema.parse(examples[name]).body;
 
 /** A server with a catalogue, a quote request, an admin and a customer. */
 export class ContractWorld {
@@ -86,7 +92,7 @@ export class ContractWorld {
     await this.server.database.run(
       `insert into sign_ups (id, email, full_name, password_hash, token_hash, created_at, expires_at)
        values ($1, $2, null, $3, $4, now(), now() + interval '1 hour')`,
-      [randomUUID(), `${randomUUID()}@example.com`, await hashPassword(examples.confirmEmail.body.password), tokenHashOf(token)],
+      [randomUUID(), `${randomUUID()}@example.com`, await hashOfExample, tokenHashOf(token)],
     );
     return token;
   }
@@ -94,11 +100,10 @@ export class ContractWorld {
   /** The token of a recovery link of a customer. */
   async recoveryToken(): Promise<string> {
     const token = randomUUID();
-    await customerToken(this.server);
+    const { email } = await addCustomer(this.server);
     await this.server.database.run(
-      `insert into recovery_tokens (token_hash, email, created_at, expires_at, used_at)
-       select $1, email, now(), now() + interval '10 minutes', null from profiles where role = 'customer' order by created_at desc limit 1`,
-      [tokenHashOf(token)],
+      `insert into recovery_tokens (token_hash, email, created_at, expires_at, used_at) values ($1, $2, now(), now() + interval '10 minutes', null)`,
+      [tokenHashOf(token), email],
     );
     return token;
   }

@@ -5,17 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, businessToday, type Locale } from '@backlot/domain';
 import { quoteRequestSubmissionSchema, type Delivery, type QuoteRequest } from '@backlot/domain/contract';
-import { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, vi } from 'vitest';
-import { entities } from '../../src/entities.js';
-import { migrations } from '../../src/migrations/index.js';
 import { QuoteRequestsService } from '../../src/modules/quote-requests/quote-requests.service.js';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
-import { databaseOptions } from '../../src/platform/database/database-options.js';
 import { createLog, NestLog } from '../../src/platform/http/logging.js';
 import { MailFolder } from '../../src/platform/mail/sink/mail-folder.js';
 import { PDF_THREAD } from '../../src/platform/pdf/pdf.service.js';
@@ -26,15 +23,6 @@ import { addEquipment } from './catalogue.js';
 import { TestDatabase } from './test-database.js';
 
 export type Backend = 'PostgreSQL' | 'Redis';
-
-/** An empty database with the product's tables. */
-async function createDatabase(): Promise<TestDatabase> {
-  const database = await TestDatabase.create();
-  const orm = await MikroORM.init({ ...databaseOptions({ databaseUrl: database.url, entities, migrations }), logger: () => undefined });
-  await orm.migrator.up();
-  await orm.close(true);
-  return database;
-}
 
 /** A Redis database of this test process, emptied. */
 export async function emptyRedis(): Promise<string> {
@@ -87,7 +75,7 @@ export class DeliveryWorld {
   /** A worker process in all but name. Without `smtpUrl` mail lands in the sink; `pdfThread` draws instead of ours. */
   static async start(backend: Backend, { smtpUrl, pdfThread }: { smtpUrl?: string; pdfThread?: URL } = {}): Promise<DeliveryWorld> {
     const dataDir = await mkdtemp(join(tmpdir(), 'backlot-delivery-'));
-    const database = await createDatabase();
+    const database = await TestDatabase.create();
     const config = loadConfig({
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,

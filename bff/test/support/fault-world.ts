@@ -8,6 +8,7 @@ import { ApiError, createApiClient, type ApiClient, type QuoteRequestReceipt } f
 import pg from 'pg';
 import { vi } from 'vitest';
 import { startPostgres, type RunningPostgres } from '../../../tools/postgres/cluster.mjs';
+import { layCluster } from '../../../tools/postgres/template.mjs';
 import { LetterBox } from './letter-box.js';
 import { Program } from './program.js';
 import { freePort, startRedis, type RedisServer } from './redis-server.js';
@@ -48,6 +49,7 @@ export class FaultWorld {
 
   static async start({ hasRedis = false, isSplit = false }: Options = {}): Promise<FaultWorld> {
     const folder = mkdtempSync(join(tmpdir(), 'backlot-faults-'));
+    await layCluster(folder);
     // Nothing is lost by these when a process is killed and the machine lives on.
     const postgres = await startPostgres({ folder, settings: { fsync: 'off' } });
     const redis = hasRedis ? await startRedis() : undefined;
@@ -59,13 +61,13 @@ export class FaultWorld {
       STAFF_EMAIL: STAFF,
       RATE_LIMIT_SCALE: '10000',
       ADMIN_PASSWORD: ADMIN.password,
-      SEED_DEMO: 'true',
       MAIN_PORT: String(await freePort()),
       WORKER_PORT: String(await freePort()),
       ...(redis === undefined ? {} : { REDIS_URL: redis.url }),
     };
     const world = new FaultWorld(postgres, redis, box, env, folder, isSplit);
     await world.server.ready();
+    await world.rows("insert into equipment (name, main_category, category, subcategory, description) values ('Fresnel 650', 'production', 'lighting', 'Any', 'For tests')");
     return world;
   }
 

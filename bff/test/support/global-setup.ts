@@ -2,14 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../../../tools/postgres/cluster.mjs';
+import { layCluster, TEST_SETTINGS } from '../../../tools/postgres/template.mjs';
 import { startRedis } from './redis-server.js';
+import { createTemplateDatabase } from './template-database.js';
 
 type Stop = () => Promise<void>;
 
-/** A PostgreSQL without durability, which nobody misses in a test. */
 async function providePostgres(): Promise<Stop> {
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bff-postgres-'));
-  const server = await startPostgres({ folder, settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } });
+  await layCluster(folder);
+  const server = await startPostgres({ folder, settings: TEST_SETTINGS });
   process.env['TEST_DATABASE_URL'] = server.url;
   return async () => {
     await server.stop();
@@ -23,12 +25,13 @@ async function provideRedis(): Promise<Stop> {
   return redis.stop;
 }
 
-/** Gives the tests a PostgreSQL and a Redis, unless the test run brought its own. */
+/** Gives the tests a PostgreSQL and a Redis, unless the test run brought its own, and a database that others begin as copies of. */
 export default async function setup(): Promise<Stop> {
   const stops = await Promise.all([
     ...(process.env['TEST_DATABASE_URL'] === undefined ? [providePostgres()] : []),
     ...(process.env['TEST_REDIS_URL'] === undefined ? [provideRedis()] : []),
   ]);
+  process.env['TEST_DATABASE_TEMPLATE'] = await createTemplateDatabase(process.env['TEST_DATABASE_URL'] ?? '');
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

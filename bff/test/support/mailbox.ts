@@ -6,6 +6,8 @@ import { MailFolder } from '../../src/platform/mail/sink/mail-folder.js';
 /** The mail that a server's sink has kept. */
 export class Mailbox {
   readonly #folder: MailFolder;
+  /** Read once each: whoever waits looks many times. */
+  readonly #read = new Map<string, Promise<Email>>();
 
   constructor(dataDir: string) {
     this.#folder = new MailFolder(join(dataDir, 'mail'));
@@ -14,8 +16,16 @@ export class Mailbox {
   /** Every mail to this address, whatever the case of its letters, oldest first. */
   async now(address: string): Promise<Email[]> {
     const names = (await this.#folder.names()).toReversed();
-    const mails = await Promise.all(names.map(async (name) => PostalMime.parse((await this.#folder.read(name)) ?? '')));
+    const mails = await Promise.all(names.map((name) => this.#mail(name)));
     return mails.filter((mail) => mail.to?.some((to) => to.address?.toLowerCase() === address.toLowerCase()) === true);
+  }
+
+  #mail(name: string): Promise<Email> {
+    const known = this.#read.get(name);
+    if (known !== undefined) return known;
+    const mail = this.#folder.read(name).then((text) => PostalMime.parse(text ?? ''));
+    this.#read.set(name, mail);
+    return mail;
   }
 
   /** Waits for the mail number `count` to this address. */

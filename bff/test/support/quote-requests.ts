@@ -49,11 +49,16 @@ export class QuoteDesk {
   }
 }
 
+/** An account that is no admin's. */
+export async function addCustomer({ database }: TestServer): Promise<{ email: string; password: string }> {
+  const { id, email, password } = { id: randomUUID(), email: `customer-${randomUUID()}@example.com`, password: ADMIN.password };
+  await database.run(`insert into profiles (id, email, full_name, role) values ($1, $2, null, 'customer')`, [id, email]);
+  // The same password as the admin's, so that the same hash is right.
+  await database.run('insert into credentials (profile_id, password_hash) select $1, password_hash from credentials limit 1', [id]);
+  return { email, password };
+}
+
 /** The token of a signed-in user who is no admin. */
 export async function customerToken(server: TestServer): Promise<string> {
-  const { id, email, password } = { id: randomUUID(), email: `customer-${randomUUID()}@example.com`, password: ADMIN.password };
-  await server.database.run(`insert into profiles (id, email, full_name, role) values ($1, $2, null, 'customer')`, [id, email]);
-  // The same password as the admin's, so that the same hash is right.
-  await server.database.run('insert into credentials (profile_id, password_hash) select $1, password_hash from credentials limit 1', [id]);
-  return (await server.signIn({ email, password })).token;
+  return (await server.signIn(await addCustomer(server))).token;
 }

@@ -5,13 +5,18 @@ export interface Reply {
   readonly text: string;
 }
 
+/** What to refuse the n-th naming of an address with; undefined accepts it. */
+type ReplyTo = (address: string, attempt: number) => Reply | undefined;
+
+const accept: ReplyTo = () => undefined;
+
 /** An SMTP server that refuses recipients by script and counts what it is asked. */
 export class ScriptedSmtp {
   readonly url: string;
   /** Every recipient that was ever named, in order. */
   readonly asked: string[] = [];
-  /** Every mail that was accepted. */
-  readonly accepted: string[] = [];
+  readonly #accepted: { readonly to: readonly string[]; readonly text: string }[] = [];
+  replyTo = accept;
 
   private constructor(
     private readonly server: SMTPServer,
@@ -20,23 +25,20 @@ export class ScriptedSmtp {
     this.url = `smtp://127.0.0.1:${port}/?ignoreTLS=true`;
   }
 
-  /** `replyTo` answers what to refuse the n-th naming of an address with; undefined accepts it. */
-  static async start(replyTo: (address: string, attempt: number) => Reply | undefined, port = 0): Promise<ScriptedSmtp> {
-    const asked: string[] = [];
-    const accepted: string[] = [];
+  static async start(port = 0): Promise<ScriptedSmtp> {
     const server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       onRcptTo: ({ address }, _session, done) => {
-        asked.push(address);
-        const reply = replyTo(address, asked.filter((known) => known === address).length);
+        smtp.asked.push(address);
+        const reply = smtp.replyTo(address, smtp.timesAsked(address));
         if (reply === undefined) done();
         else done(Object.assign(new Error(reply.text), { responseCode: reply.code }));
       },
-      onData: (stream, _session, done) => {
+      onData: (stream, { envelope }, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          accepted.push(Buffer.concat(chunks).toString('utf8'));
+          smtp.#accepted.push({ to: envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString('utf8') });
           done(null);
         });
       },
@@ -47,7 +49,22 @@ export class ScriptedSmtp {
     });
     const address = server.server.address();
     const smtp = new ScriptedSmtp(server, typeof address === 'object' && address !== null ? address.port : 0);
-    return Object.assign(smtp, { asked, accepted });
+    return smtp;
+  }
+
+  /** How often an address was named. */
+  timesAsked(address: string): number {
+    return this.asked.filter((asked) => asked === address).length;
+  }
+
+  /** The mails that were accepted for an address; one that only names it in its text is for somebody else. */
+  acceptedFor(address: string): string[] {
+    return this.#accepted.filter(({ to }) => to.includes(address)).map(({ text }) => text);
+  }
+
+  /** Accepts everything from now on. */
+  calm(): void {
+    this.replyTo = accept;
   }
 
   async stop(): Promise<void> {

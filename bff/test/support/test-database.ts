@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { statement } from './statement.js';
 
-/** A database of its own, empty, on the server of the test run. */
+/** A database of its own on the server of the test run. */
 export class TestDatabase {
   readonly #client: pg.Client;
 
@@ -13,11 +14,20 @@ export class TestDatabase {
     this.#client = new pg.Client({ connectionString: url });
   }
 
-  static async create(): Promise<TestDatabase> {
-    const serverUrl = process.env['TEST_DATABASE_URL'];
-    if (serverUrl === undefined) throw new Error('TEST_DATABASE_URL is not set, although the global setup sets it');
+  /** With the tables of the product, as after the migrations, and nothing in them. */
+  static create(): Promise<TestDatabase> {
+    return TestDatabase.#from(setting('TEST_DATABASE_TEMPLATE'));
+  }
+
+  /** Without any table, as a product finds it that starts for the first time. */
+  static createEmpty(): Promise<TestDatabase> {
+    return TestDatabase.#from('template1');
+  }
+
+  static async #from(template: string): Promise<TestDatabase> {
+    const serverUrl = setting('TEST_DATABASE_URL');
     const name = `bff_${randomBytes(6).toString('hex')}`;
-    await statement(serverUrl, `create database ${name}`);
+    await statement(serverUrl, `create database ${name} template ${template}`);
     const url = new URL(serverUrl);
     url.pathname = `/${name}`;
     const database = new TestDatabase(url.href, name, serverUrl);
@@ -52,9 +62,8 @@ export class TestDatabase {
   }
 }
 
-async function statement(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(sql);
-  await client.end();
+function setting(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set, although the global setup sets it`);
+  return value;
 }

@@ -1,7 +1,7 @@
 import { isQuantity, MAX_QUANTITY, mergeQuantityLines } from '@backlot/domain';
-import { type RequestedItem } from '@backlot/domain/contract';
-import { type FieldError } from '../../platform/http/problem.js';
-import { type NewQuoteRequestItem } from './quote-request-submissions.repository.js';
+import type { RequestedItem } from '@backlot/domain/contract';
+import type { FieldError } from '../../platform/http/problem.js';
+import type { NewQuoteRequestItem } from './quote-request-submissions.repository.js';
 
 /** What a request keeps of an item (decision 6). */
 export type Snapshot = Omit<NewQuoteRequestItem, 'quantity'>;

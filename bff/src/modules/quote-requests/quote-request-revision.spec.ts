@@ -1,0 +1,195 @@
+import type { QuoteRequestPatch } from '@backlot/domain/contract';
+import { describe, expect, it } from 'vitest';
+import { ProblemException } from '../../platform/http/problem.js';
+import { revise, reviseStatus } from './quote-request-revision.js';
+import type { StoredQuoteRequest } from './quote-requests.repository.js';
+import type { Snapshot } from './requested-lines.js';
+
+const snapshot = (equipmentId: number, name: string, pricePerUnitCents: number | null): Snapshot => ({
+  equipmentId,
+  name,
+  mainCategory: 'production',
+  category: 'video',
+  description: `${name} to rent`,
+  image: `/pictures/demo/${equipmentId}.svg`,
+  unitsPerItem: 1,
+  pricePerUnitCents,
+});
+
+const CAMERA = snapshot(1, 'Camera', 10_000);
+const LENS = snapshot(2, 'Lens', 2_500);
+const CRANE = snapshot(3, 'Crane', 900_000_000);
+const CATALOGUE = new Map([snapshot(1, 'Dearer camera', 99_999), LENS, CRANE].map((item) => [item.equipmentId, item]));
+
+const id = '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01';
+const at = new Date('2026-11-21T15:00:00Z');
+
+/** Two cameras for three days: a subtotal of $600. */
+const stored = (changes: Partial<StoredQuoteRequest['request']> = {}, cameras = 2): StoredQuoteRequest => ({
+  request: {
+    id,
+    reference: 'BL-2611-0042',
+    customerName: 'Ana Morales',
+    customerEmail: 'ana@example.com',
+    customerPhone: '305-555-0112',
+    company: 'Tidewater Pictures',
+    jobName: 'Night market',
+    jobNumber: 'TW-2217',
+    purchaseOrderNumber: null,
+    startDate: '2026-11-24',
+    endDate: '2026-11-28',
+    shootingLocations: 'Little Haiti',
+    specialRequests: 'Load-in at 4 am',
+    status: 'pending',
+    locale: 'en',
+    isTaxExempt: false,
+    discountCents: 0,
+    version: 1,
+    answeredAt: null,
+    createdAt: at,
+    updatedAt: at,
+    ...changes,
+  },
+  items: [{ ...CAMERA, quoteRequestId: id, position: 0, quantity: cameras }],
+});
+
+const changesOf = (patch: QuoteRequestPatch, of = stored()) => revise(of, patch, CATALOGUE)?.changes;
+
+function errorsOf(patch: QuoteRequestPatch, of = stored()) {
+  try {
+    revise(of, patch, CATALOGUE);
+  } catch (error) {
+    return error instanceof ProblemException ? [error.problem.status, error.problem.errors] : error;
+  }
+  return undefined;
+}
+
+describe('a status', () => {
+  it('that is set already changes nothing', () => {
+    expect(reviseStatus('approved', 'approved')).toBeUndefined();
+  });
+
+  it('is saved with what it was', () => {
+    expect(reviseStatus('completed', 'pending')).toEqual({ fields: { status: 'pending' }, changes: [{ field: 'status', from: 'completed', to: 'pending' }] });
+  });
+});
+
+describe('a patch', () => {
+  it.each<[QuoteRequestPatch, unknown, unknown]>([
+    [{ customerName: 'Ben Ito' }, 'Ana Morales', 'Ben Ito'],
+    [{ customerEmail: 'ben@example.com' }, 'ana@example.com', 'ben@example.com'],
+    [{ customerPhone: '305-555-0199' }, '305-555-0112', '305-555-0199'],
+    [{ customerPhone: null }, '305-555-0112', null],
+    [{ company: '' }, 'Tidewater Pictures', null],
+    [{ jobName: 'Second unit' }, 'Night market', 'Second unit'],
+    [{ jobNumber: null }, 'TW-2217', null],
+    [{ purchaseOrderNumber: 'PO-9' }, null, 'PO-9'],
+    [{ shootingLocations: 'Hialeah' }, 'Little Haiti', 'Hialeah'],
+    [{ specialRequests: '' }, 'Load-in at 4 am', null],
+    [{ isTaxExempt: true }, false, true],
+    [{ startDate: '2026-11-25' }, '2026-11-24', '2026-11-25'],
+    [{ endDate: '2026-11-29' }, '2026-11-28', '2026-11-29'],
+    [{ discountAmount: 100.01 }, 0, 100.01],
+  ])('with %j is in the history, and nothing else is', (patch, from, to) => {
+    const [field] = Object.keys(patch);
+    expect(changesOf(patch)).toEqual([{ field, from, to }]);
+  });
+
+  it('keeps what it does not name', () => {
+    const { request } = stored();
+    const { fields, items } = revise(stored(), { jobName: 'Second unit' }, CATALOGUE) ?? {};
+    expect(request).toMatchObject({ ...fields, jobName: request.jobName });
+    expect(fields).toMatchObject({ jobName: 'Second unit', discountCents: 0 });
+    expect(items).toBeUndefined();
+  });
+
+  it('that says what is there already changes nothing, item by item', () => {
+    const { customerName, company, startDate, isTaxExempt } = stored().request;
+    expect(revise(stored(), {}, CATALOGUE)).toBeUndefined();
+    expect(revise(stored(), { customerName, company, startDate, isTaxExempt, purchaseOrderNumber: '', discountAmount: 0, items: [{ equipmentId: 1, quantity: 2 }] }, CATALOGUE)).toBeUndefined();
+  });
+});
+
+describe('the items of a patch', () => {
+  it('keep the snapshot of the request, and take that of the catalogue when they are new', () => {
+    const revision = revise(stored(), { items: [{ equipmentId: 2, quantity: 1 }, { equipmentId: 1, quantity: 3 }] }, CATALOGUE);
+    expect(revision?.items).toEqual([
+      { ...LENS, quantity: 1 },
+      { ...CAMERA, quantity: 3 },
+    ]);
+    expect(revision?.changes).toEqual([
+      {
+        field: 'items',
+        from: [{ equipmentId: 1, name: 'Camera', quantity: 2 }],
+        to: [
+          { equipmentId: 2, name: 'Lens', quantity: 1 },
+          { equipmentId: 1, name: 'Camera', quantity: 3 },
+        ],
+      },
+    ]);
+  });
+
+  it('are saved with what else is', () => {
+    const revision = revise(stored(), { jobName: 'Second unit', items: [{ equipmentId: 1, quantity: 3 }] }, CATALOGUE);
+    expect([revision?.changes.map(({ field }) => field), revision?.items]).toEqual([['jobName', 'items'], [{ ...CAMERA, quantity: 3 }]]);
+  });
+
+  it('are merged where they were first', () => {
+    expect(revise(stored(), { items: [{ equipmentId: 2, quantity: 1 }, { equipmentId: 1, quantity: 1 }, { equipmentId: 2, quantity: 5 }] }, CATALOGUE)?.items).toMatchObject([{ equipmentId: 2, quantity: 6 }, { equipmentId: 1, quantity: 1 }]);
+  });
+
+  it.each<[string, QuoteRequestPatch, unknown]>([
+    ['one that nobody knows', { items: [{ equipmentId: 2, quantity: 1 }, { equipmentId: 9, quantity: 1 }] }, [{ path: 'items.1.equipmentId', message: 'This item is not in the catalogue any more.' }]],
+    ['more of one than there may be', { items: [{ equipmentId: 1, quantity: 9999 }, { equipmentId: 1, quantity: 1 }, { equipmentId: 2, quantity: 1 }] }, [{ path: 'items.1.quantity', message: 'An item can be requested at most 9,999 times' }]],
+    ['more than can be priced', { items: [{ equipmentId: 3, quantity: 40 }] }, [{ path: 'items', message: 'The subtotal of a request can be at most a billion dollars.' }]],
+  ])('are refused with their place: %s', (_, patch, errors) => {
+    expect(errorsOf(patch)).toEqual([422, errors]);
+  });
+});
+
+describe('the days of a patch', () => {
+  const AFTER_START = 'End date must be after start date.';
+
+  it.each<[QuoteRequestPatch, string]>([
+    [{ startDate: '2026-11-28' }, 'startDate'],
+    [{ endDate: '2026-11-24' }, 'endDate'],
+    [{ startDate: '2026-12-02', endDate: '2026-12-01' }, 'endDate'],
+  ])('%j are refused at the field that was changed', (patch, path) => {
+    expect(errorsOf(patch)).toEqual([422, [{ path, message: AFTER_START }]]);
+  });
+
+  it('that were wrong before keep nobody from changing something else', () => {
+    expect(changesOf({ jobName: 'Second unit' }, stored({ startDate: '2026-11-28' }))).toHaveLength(1);
+  });
+
+  it('may not make the subtotal more than can be quoted', () => {
+    const dear = stored();
+    expect(errorsOf({ endDate: '2027-11-28' }, { ...dear, items: dear.items.map((item) => ({ ...item, pricePerUnitCents: 900_000_000 })) })).toEqual([422, [{ path: 'endDate', message: 'The subtotal of a request can be at most a billion dollars.' }]]);
+  });
+
+  it('are refused together with the items, and nothing is priced then', () => {
+    expect(errorsOf({ startDate: '2026-11-28', discountAmount: 9_999, items: [{ equipmentId: 9, quantity: 1 }] })).toEqual([
+      422,
+      [
+        { path: 'items.0.equipmentId', message: 'This item is not in the catalogue any more.' },
+        { path: 'startDate', message: AFTER_START },
+      ],
+    ]);
+  });
+});
+
+describe('the discount', () => {
+  it('may be the whole subtotal and no cent more', () => {
+    expect(changesOf({ discountAmount: 600 })).toEqual([{ field: 'discountAmount', from: 0, to: 600 }]);
+    expect(errorsOf({ discountAmount: 600.01 })).toEqual([422, [{ path: 'discountAmount', message: 'The discount can be at most the subtotal, $600.00.' }]]);
+  });
+
+  it('is measured against the days and items of the same patch', () => {
+    expect(changesOf({ discountAmount: 700, endDate: '2026-11-29' })).toHaveLength(2);
+    expect(errorsOf({ discountAmount: 76, items: [{ equipmentId: 2, quantity: 1 }] })).toEqual([422, [{ path: 'discountAmount', message: 'The discount can be at most the subtotal, $75.00.' }]]);
+  });
+
+  it('that is there already may be more than a smaller request comes to', () => {
+    expect(changesOf({ items: [{ equipmentId: 2, quantity: 1 }] }, stored({ discountCents: 60_000 }))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError } from '../../platform/config/config.js';
+import { readSiteSettings } from './site-settings.js';
+
+const PDF = Buffer.from('%PDF-1.4\n%%EOF\n');
+
+/** An e-mail address of so many characters. */
+const email = (length: number) => `${'a'.repeat(length - 191)}@${`${'b'.repeat(60)}.`.repeat(3)}example`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backlot-site-settings-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Puts settings into the folder, as text or as what the text says. */
+function write(content: unknown): string {
+  const path = join(folder, 'site.json');
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+function whyNot(content: unknown): string {
+  const path = write(content);
+  try {
+    readSiteSettings(path);
+  } catch (error) {
+    const [head, reason = ''] = error instanceof ConfigError ? error.message.split(' cannot be used: ') : [];
+    expect(head).toBe(`SITE_SETTINGS (${path})`);
+    return reason.replaceAll(folder, '…');
+  }
+  return 'nothing';
+}
+
+describe('site settings', () => {
+  it('may be left out, altogether or one by one', () => {
+    expect(readSiteSettings(undefined)).toEqual({ papers: {} });
+    expect(readSiteSettings(write('{}'))).toEqual({ papers: {} });
+    expect(readSiteSettings(write({ forms: {} }))).toEqual({ papers: {} });
+  });
+
+  it('are read as they are, without blanks around them', () => {
+    const values = { businessName: 'Ñandú Grip & Lighting', addressLines: ['1 Real Road', 'Dock 4', 'Gate B', 'Miami, FL 33127'], homeCounty: 'Broward County', phone: '305-0177', email: 'hello@sunshine.example', mapUrl: 'https://maps.example/#18/25.8' };
+    expect(readSiteSettings(write({ ...values, businessName: `  ${values.businessName} ` }))).toEqual({ ...values, papers: {} });
+  });
+
+  it.each<[Record<string, unknown>]>([
+    [{ businessName: 'x'.repeat(80), homeCounty: 'y'.repeat(80) }],
+    [{ mapUrl: `https://maps.example/${'x'.repeat(1_979)}` }],
+    [{ email: email(254) }],
+    [{ phone: '1234567' }],
+  ])('may be as long as that: %j', (settings) => {
+    expect(readSiteSettings(write(settings))).toEqual({ ...settings, papers: {} });
+  });
+});
+
+describe('papers', () => {
+  it('are addresses elsewhere, or PDFs beside the settings', () => {
+    writeFileSync(join(folder, 'Año 2026 (v1.2) - signed_.PDF'), PDF);
+    writeFileSync(join(folder, 'a.pdf'), PDF);
+    const settings = { forms: { w9: 'https://files.example/w9.pdf', 'credit-card-authorization': 'a.pdf', 'order-form': 'a.pdf' }, rentalAgreement: 'Año 2026 (v1.2) - signed_.PDF' };
+    expect(readSiteSettings(write(settings)).papers).toEqual({ w9: { url: 'https://files.example/w9.pdf' }, 'credit-card-authorization': { content: PDF }, 'order-form': { content: PDF }, 'rental-agreement': { content: PDF } });
+  });
+
+  it('may weigh 5 MB and no byte more', () => {
+    const settings = { rentalAgreement: 'agreement.pdf' };
+    writeFileSync(join(folder, 'agreement.pdf'), Buffer.concat([PDF, Buffer.alloc(5_000_000 - PDF.length)]));
+    expect(whyNot(settings)).toBe('nothing');
+    writeFileSync(join(folder, 'agreement.pdf'), Buffer.concat([PDF, Buffer.alloc(5_000_001 - PDF.length)]));
+    expect(whyNot(settings)).toBe('agreement.pdf is larger than 5 MB');
+  });
+
+  it('must be there, and be PDFs', () => {
+    expect(whyNot({ rentalAgreement: 'agreement.pdf' })).toBe('…/agreement.pdf cannot be read (ENOENT)');
+    writeFileSync(join(folder, 'agreement.pdf'), '<html>%PDF-');
+    expect(whyNot({ rentalAgreement: 'agreement.pdf' })).toBe('agreement.pdf is no PDF');
+  });
+
+  it.each(['../secret.pdf', '/etc/passwd', '.pdf', '-x.pdf', ' x.pdf', 'a/b.pdf', 'a.pdf.exe', 'apdf', 'a.pdf\n', `${'x'.repeat(197)}.pdf`, 'http://files.example/a.pdf', 'javascript:alert(1)//.pdf', `https://files.example/${'x'.repeat(2_000)}`, ''])('are not called %j', (name) => {
+    const reason = 'must be the name of a PDF beside the settings, or an address that begins with https://';
+    expect(whyNot({ rentalAgreement: name })).toBe(`rentalAgreement ${reason}`);
+    expect(whyNot({ forms: { 'order-form': name } })).toBe(`forms.order-form ${reason}`);
+  });
+});
+
+describe('settings that cannot be used', () => {
+  const LINE = 'must be one line of at most 80 characters';
+  const LINES = 'must be a list of 1 to 4 texts, each one line of at most 80 characters';
+
+  it.each<[unknown, string]>([
+    ['{', '…/site.json is no JSON'],
+    ['[]', 'it must hold an object'],
+    ['null', 'it must hold an object'],
+    [{ colour: 'red', size: 1 }, 'colour is no setting; size is no setting'],
+    [{ forms: { w10: 'a.pdf' } }, 'forms.w10 is no setting'],
+    [{ forms: 'a.pdf' }, 'forms must be an object'],
+    [{ businessName: ' ' }, `businessName ${LINE}`],
+    [{ businessName: 'a\nb' }, `businessName ${LINE}`],
+    [{ businessName: 'x'.repeat(81) }, `businessName ${LINE}`],
+    [{ homeCounty: 7 }, `homeCounty ${LINE}`],
+    [{ addressLines: '1 Road' }, `addressLines ${LINES}`],
+    [{ addressLines: [] }, `addressLines ${LINES}`],
+    [{ addressLines: ['1', '2', '3', '4', '5'] }, `addressLines ${LINES}`],
+    [{ addressLines: ['1 Road', ''] }, `addressLines.1 ${LINES}`],
+    [{ phone: 'call 123-456' }, 'phone must be a phone number with at least 7 digits'],
+    [{ email: 'x' }, 'email must be an e-mail address'],
+    [{ email: email(255) }, 'email must be an e-mail address'],
+    [{ mapUrl: 'http://maps.example' }, 'mapUrl must be an address that begins with https://'],
+    [{ mapUrl: 'httpsx://maps.example' }, 'mapUrl must be an address that begins with https://'],
+    [{ mapUrl: 'xhttps://maps.example' }, 'mapUrl must be an address that begins with https://'],
+    [{ mapUrl: `https://maps.example/${'x'.repeat(1_980)}` }, 'mapUrl must be an address that begins with https://'],
+    [{ email: 'x', phone: 'y' }, 'phone must be a phone number with at least 7 digits; email must be an e-mail address'],
+  ])('with %j say why, in one line', (content, reason) => {
+    expect(whyNot(content)).toBe(reason);
+  });
+
+  it('because they are not there say so', () => {
+    const path = join(folder, 'none.json');
+    expect(() => readSiteSettings(path)).toThrow(new ConfigError(`SITE_SETTINGS (${path}) cannot be used: ${path} cannot be read (ENOENT)`));
+  });
+});
