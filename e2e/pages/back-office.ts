@@ -1,15 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** Every page of the back office that has an address of its own, with what its title bar says. */
-export const ADMIN_PAGES = [
-  { path: '/admin', title: 'Overview' },
-  { path: '/admin/equipment', title: 'Equipment' },
-  { path: '/admin/equipment/new', title: 'Equipment' },
-  { path: '/admin/equipment/1/edit', title: 'Equipment' },
-  { path: '/admin/quote-requests', title: 'Quote Requests' },
-  { path: '/admin/reports', title: 'Reports' },
-] as const;
-
 /** The calls of the interface that the page makes from now on. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = [];

@@ -46,10 +46,6 @@ export class EquipmentFormPage {
     return this.form.getByRole('alert');
   }
 
-  saved(text: string): Locator {
-    return this.form.getByRole('status').filter({ hasText: text });
-  }
-
   submit(): Locator {
     return this.form.getByRole('button', { name: /^(?:Add Equipment|Save Changes)$/u });
   }
@@ -76,19 +72,12 @@ export class EquipmentFormPage {
     await (await choosing).setFiles(file);
   }
 
-  /** Drops or pastes a picture. */
-  async bring(how: 'drop' | 'paste', png: Buffer): Promise<void> {
-    const zone = this.picture().getByText('Drop a picture here');
-    await zone.evaluate(
-      (element, { kind, base64 }) => {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-        const data = new DataTransfer();
-        data.items.add(new File([bytes], 'set.png', { type: 'image/png' }));
-        const options = { bubbles: true, cancelable: true };
-        const event = kind === 'drop' ? new DragEvent('drop', { ...options, dataTransfer: data }) : new ClipboardEvent('paste', { ...options, clipboardData: data });
-        (kind === 'drop' ? element : document.body).dispatchEvent(event);
-      },
-      { kind: how, base64: png.toString('base64') },
-    );
+  async drop(png: Buffer): Promise<void> {
+    await this.picture().getByText('Drop a picture here').evaluate((zone, base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([bytes], 'set.png', { type: 'image/png' }));
+      zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+    }, png.toString('base64'));
   }
 }

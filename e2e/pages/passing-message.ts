@@ -4,23 +4,3 @@ import type { Page } from '@playwright/test';
 export async function catchMessage(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => [...document.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent?.includes(wanted) === true), text);
 }
-
-/** How long a message stands that goes by itself, in ms as the page counts them; to be called before it comes. */
-export function timeMessage(page: Page, text: string): Promise<number> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<number>((tell) => {
-        let cameAt: number | undefined;
-        const observer = new MutationObserver(() => {
-          if ([...document.querySelectorAll('[role="status"]')].some(({ textContent }) => textContent?.includes(wanted) === true)) {
-            cameAt ??= performance.now();
-          } else if (cameAt !== undefined) {
-            observer.disconnect();
-            tell(performance.now() - cameAt);
-          }
-        });
-        observer.observe(document, { childList: true, subtree: true, characterData: true });
-      }),
-    text,
-  );
-}

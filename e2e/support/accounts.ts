@@ -1,19 +1,15 @@
-import { execFile } from 'node:child_process';
-import { dirname, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { query } from './database.ts';
 import type { Product } from './products.ts';
 
-const COMMAND = resolve(import.meta.dirname, '../../bff/dist/commands/create-admin.js');
+const INSERT_CUSTOMER = `
+  with admin as (select password_hash from profiles join credentials on credentials.profile_id = profiles.id where email = $3),
+       profile as (insert into profiles (id, email, full_name, role, created_at, updated_at) values ($1, $2, null, 'customer', now(), now()) returning id)
+  insert into credentials (profile_id, password_hash, updated_at) select profile.id, admin.password_hash, now() from profile, admin`;
 
-/** An account of somebody who rents: made by the command for admins, then without the role. */
+/** An account of somebody who rents. Its password is the admin's, whose hash there is already: to hash another one takes the product. */
 export async function createCustomer(product: Product): Promise<{ email: string; password: string }> {
-  const email = `crew.${crypto.randomUUID().slice(0, 8)}@example.com`;
-  const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, '--email', email], {
-    env: { ...process.env, DATABASE_URL: product.databaseUrl, DATA_DIR: dirname(product.mailFolder), LOG_LEVEL: 'silent' },
-  });
-  const password = /password:?\s+(\S+)/iu.exec(stdout)?.[1];
-  if (password === undefined) throw new Error(`The command printed no password: ${stdout}`);
-  await query(product, "update profiles set role = 'customer' where email = $1", [email]);
-  return { email, password };
+  const id = crypto.randomUUID();
+  const email = `crew.${id.slice(0, 8)}@example.com`;
+  await query(product, INSERT_CUSTOMER, [id, email, product.admin.email]);
+  return { email, password: product.admin.password };
 }

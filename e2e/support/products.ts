@@ -10,7 +10,8 @@ const productSchema = z.object({
 export type Product = z.infer<typeof productSchema>;
 
 /** `plain` runs as a fresh clone does, `redis` has REDIS_URL set; `office` is as `plain`, for the tests that change the catalogue. */
-export type ProductName = 'plain' | 'redis' | 'office';
+export const PRODUCT_NAMES = ['plain', 'office', 'redis'] as const;
+export type ProductName = (typeof PRODUCT_NAMES)[number];
 
 const variable = (name: ProductName) => `BACKLOT_E2E_${name.toUpperCase()}`;
 

@@ -3,11 +3,16 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
 import { end, freePort, startProduct, type Running } from './own-product.ts';
-import { announceProduct, type ProductName } from './products.ts';
+import { announceProduct, PRODUCT_NAMES, type ProductName } from './products.ts';
+
+const RENDERING_PATIENCE_MS = 60_000;
 
 async function startAnnounced(name: ProductName, environment: Record<string, string> = {}): Promise<Running> {
   const { url, databaseUrl, mailFolder, admin, stop } = await startProduct(name, { environment });
+  await awaitRenderings(url);
   announceProduct(name, { url, databaseUrl, mailFolder, admin });
   return { stop };
 }
@@ -26,20 +31,50 @@ async function startRedis(): Promise<Running & { url: string }> {
   };
 }
 
-/** Starts the products; what it answers stops them again. */
-export default async function startProducts(): Promise<() => Promise<void>> {
-  const running: Running[] = [];
-  const stop = async () => {
-    for (const one of running.toReversed()) await one.stop();
-  };
-  try {
-    running.push(await startAnnounced('plain'));
-    running.push(await startAnnounced('office'));
-    const redis = await startRedis();
-    running.push(redis, await startAnnounced('redis', { REDIS_URL: redis.url }));
-    return stop;
-  } catch (error) {
-    await stop();
-    throw error;
+/** The pages that a product renders before anybody asks, in both languages: its map of the site names them beside the items. */
+async function awaitRenderings(url: string): Promise<void> {
+  const map = await (await fetch(`${url}/sitemap.xml`)).text();
+  const pages = [...map.matchAll(/<loc>(?<address>[^<]+)<\/loc>/gu)].map(({ groups }) => new URL(groups?.['address'] ?? '', url).pathname).filter((path) => !path.includes('/equipment/'));
+  if (pages.length === 0) throw new Error(`No page in the map of the site: ${map}`);
+  for (const path of pages) {
+    const patienceEnds = Date.now() + RENDERING_PATIENCE_MS;
+    while (!(await (await fetch(url + path)).text()).includes('"isRendered":true')) {
+      if (Date.now() > patienceEnds) throw new Error(`${url}${path} was not rendered`);
+      await wait(100);
+    }
   }
+}
+
+/** The products that these journeys talk to: `E2E_PRODUCTS` names some of them, otherwise all are started. */
+function wantedProducts(): readonly ProductName[] {
+  const named = process.env['E2E_PRODUCTS'];
+  return named === undefined ? PRODUCT_NAMES : z.array(z.enum(PRODUCT_NAMES)).parse(named.split(','));
+}
+
+/** A product of this name, with the Redis that it needs; what it answers ends both. */
+async function startNamed(name: ProductName): Promise<Running> {
+  if (name !== 'redis') return startAnnounced(name);
+  const redis = await startRedis();
+  const product = await startAnnounced(name, { REDIS_URL: redis.url }).catch(async (error: unknown) => {
+    await redis.stop();
+    throw error;
+  });
+  return {
+    stop: async () => {
+      await product.stop();
+      await redis.stop();
+    },
+  };
+}
+
+/** Starts the products side by side; what it answers stops them again. */
+export default async function startProducts(): Promise<() => Promise<void>> {
+  const starts = await Promise.allSettled(wantedProducts().map(startNamed));
+  const stop = async () => {
+    await Promise.all(starts.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)));
+  };
+  const failed = starts.find((each) => each.status === 'rejected');
+  if (failed === undefined) return stop;
+  await stop();
+  throw failed.reason;
 }

@@ -1,13 +1,19 @@
 import type { Page } from '@playwright/test';
 import { storageKeys } from '@backlot/domain/contract';
 import { AccountPages } from '../../pages/account-pages.ts';
-import { ADMIN_PAGES, BackOffice, watchCalls } from '../../pages/back-office.ts';
+import { BackOffice, watchCalls } from '../../pages/back-office.ts';
 import { expectFaults, holdAnswers, REFUSED } from '../../pages/faulty-network.ts';
 import { createCustomer } from '../../support/accounts.ts';
-import { remember, signInAs, signInAsAdmin } from '../../support/admin-session.ts';
+import { remember, signInAsAdmin } from '../../support/admin-session.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
-const PUBLIC_PAGES = ['/', '/new-production-equipment', '/production-equipment', '/home-ec-equipment', '/catalog', '/equipment/1', '/about', '/contact', '/quote', '/login', '/signup', '/forgot-password'];
+/** One of each kind. */
+const PUBLIC_PAGES = ['/', '/production-equipment', '/equipment/1', '/about', '/quote', '/login'];
+/** The page that the address alone leads to, and one further in: the guard stands before all of them. */
+const GUARDED = [
+  { path: '/admin', title: 'Overview' },
+  { path: '/admin/equipment/1/edit', title: 'Equipment' },
+] as const;
 
 /** Calls of somebody who may see nothing: who they are, and what every page of the site says about the house. */
 const HARMLESS = /^(?:POST \/api\/auth\/refresh|GET \/api\/site)$/u;
@@ -24,7 +30,7 @@ function watchRemote(page: Page): string[] {
   return files;
 }
 
-test('a visitor fetches nothing of the back office, whatever the page', { tag: ONE_WIDTH }, async ({ page }) => {
+test('a visitor fetches nothing of the back office, whatever the page; from the sign-in page an admin gets in', { tag: ONE_WIDTH }, async ({ page, product, isMobile, pageFaults }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const path of PUBLIC_PAGES) {
@@ -33,11 +39,26 @@ test('a visitor fetches nothing of the back office, whatever the page', { tag: O
     await page.waitForLoadState('networkidle');
   }
   // Not even by asking for it: the way to the sign-in page is the site's own.
-  await page.goto('/admin/quote-requests');
-  await expect(page).toHaveURL(/\/login$/u);
-  await page.waitForLoadState('networkidle');
+  const calls = watchCalls(page);
+  for (const path of ['/admin/quote-requests', '/admin/nowhere', '/admin']) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL(/\/login$/u);
+    await page.waitForLoadState('networkidle');
+  }
+  expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([]);
   expect(asked.filter((path) => path.includes('storefront-mfe'))).not.toEqual([]);
-  expect(asked.filter((path) => path.includes('admin') && path !== '/admin/quote-requests')).toEqual([]);
+  expect(asked.filter((path) => path.includes('admin') && !path.startsWith('/admin'))).toEqual([]);
+
+  const pages = new AccountPages(page);
+  await pages.signIn({ ...product.admin, password: 'not the password' });
+  await expect(pages.alert()).toContainText('Invalid login credentials');
+  await expect(pages.field(/^E-mail/u)).toHaveValue(product.admin.email);
+  expectFaults(pageFaults, REFUSED);
+  await pages.signIn(product.admin);
+  await expect(page).toHaveURL(/\/admin$/u);
+  await expect(new BackOffice(page, isMobile).title).toHaveText('Overview');
+  await page.reload();
+  await expect(page.getByRole('main').getByText('Total Equipment')).toBeVisible();
 });
 
 test('no page shows or asks anything before the server has confirmed the role', { tag: ONE_WIDTH }, async ({ page, product, isMobile }) => {
@@ -46,7 +67,7 @@ test('no page shows or asks anything before the server has confirmed the role', 
   const calls = watchCalls(page);
   const files = watchRemote(page);
   const office = new BackOffice(page, isMobile);
-  for (const { path, title } of ADMIN_PAGES) {
+  for (const { path, title } of GUARDED) {
     // What the page before still asks for ends with it.
     await page.goto('about:blank');
     calls.splice(0);
@@ -64,40 +85,29 @@ test('no page shows or asks anything before the server has confirmed the role', 
   }
 });
 
-test('signed out, every address of the back office leads to the sign-in page; from there an admin gets in', { tag: ONE_WIDTH }, async ({ page, product, isMobile }) => {
-  const calls = watchCalls(page);
-  for (const { path } of [...ADMIN_PAGES, { path: '/admin/quote-requests/00000000-0000-4000-8000-000000000000' }, { path: '/admin/nowhere' }]) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/\/login$/u);
-  }
-  expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([]);
-  await new AccountPages(page).signIn(product.admin);
-  await expect(page).toHaveURL(/\/admin$/u);
-  await expect(new BackOffice(page, isMobile).title).toHaveText('Overview');
-});
-
-test('a forged flag opens nothing to somebody without a session', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
+test('a forged flag opens nothing, neither without a session nor to an ordinary user, and no admin call is made', { tag: ONE_WIDTH }, async ({ page, product, pageFaults }) => {
+  const customer = await createCustomer(product);
   await remember(page, forged);
   const calls = watchCalls(page);
+  const files = watchRemote(page);
   await page.goto('/admin/quote-requests');
   await expect(page).toHaveURL(/\/login$/u);
   expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([]);
   expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.isAdmin)).toBeNull();
   expectFaults(pageFaults, REFUSED);
-});
 
-test('a forged flag opens nothing to an ordinary user, and no admin call is made', { tag: ONE_WIDTH }, async ({ page, product }) => {
-  await signInAs(page, product, await createCustomer(product));
-  await remember(page, forged);
-  const calls = watchCalls(page);
-  const files = watchRemote(page);
-  for (const { path } of ADMIN_PAGES) {
+  // Whoever signs in there comes back to where they wanted to go, and is told.
+  await new AccountPages(page).signIn(customer);
+  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/admin/quote-requests`);
+  for (const { path } of GUARDED) {
+    await page.evaluate((key) => localStorage.setItem(key, 'true'), storageKeys.isAdmin);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' }), path).toBeVisible();
     await expect(page.getByText('You need administrator privileges to access this page.')).toBeVisible();
     await expect(page.getByRole('navigation')).toHaveCount(0);
   }
-  expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([]);
+  expect(calls.filter((call) => !HARMLESS.test(call))).toEqual(['POST /api/auth/sign-in']);
   expect(files).toEqual([]);
   await page.getByRole('link', { name: 'Go Home' }).click();
   await expect(page).toHaveURL(`${product.url}/`);

@@ -123,36 +123,32 @@ test("the storefront's files on the origin of the site", { tag: ONE_WIDTH }, asy
   await expectNoText(page, pageFaults);
 });
 
-for (const [where, path] of [
-  ['under a path of another origin', '/cdn/parts'],
-  ['in the root of another origin', ''],
-] as const) {
-  test.describe(where, () => {
-    let cdn: FileServer;
-    let own: OwnProduct;
-    test.beforeAll(async () => {
-      test.setTimeout(180_000);
-      cdn = await startFileServer();
-      own = await startProduct('origins', { environment: { RELEASES_ORIGIN: cdn.origin + path } });
-      cdn.serve(join(own.dataFolder, 'releases'), path);
-    });
-    test.afterAll(async () => {
-      await own.stop();
-      await cdn.stop();
-    });
-
-    test(`the storefront's files ${where}`, { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
-      const { code, output } = await runRelease(own, [STOREFRONT, '--build', BUILD]);
-      expect(code, output).toBe(0);
-      const { [STOREFRONT]: release } = await runningReleases(own.url);
-      const base = `${cdn.origin}${path}/${STOREFRONT}/${release}/`;
-      // The build beside the server is the same release: until the server follows the pointer, that one runs.
-      await expect.poll(async () => (await fetch(`${own.url}/remotes.json`)).json()).toMatchObject({ [STOREFRONT]: { manifest: `${base}mf-manifest.json` } });
-      await expectWholeSite(page, { site: own.url, base });
-      expect(cdn.asked).toContain(`${path}/${STOREFRONT}/${release}/remoteEntry.js`);
-      await expectTightPolicy(page, own.url, [cdn.origin]);
-      await expectStrangerBlocked(page, pageFaults);
-      await expectNoText(page, pageFaults);
-    });
+test.describe('on another origin', () => {
+  const PATH = '/cdn/parts';
+  let cdn: FileServer;
+  let own: OwnProduct;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    cdn = await startFileServer();
+    own = await startProduct('origins', { environment: { RELEASES_ORIGIN: cdn.origin + PATH } });
+    cdn.serve(join(own.dataFolder, 'releases'), PATH);
   });
-}
+  test.afterAll(async () => {
+    await own.stop();
+    await cdn.stop();
+  });
+
+  test("the storefront's files under a path of another origin", { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
+    const { code, output } = await runRelease(own, [STOREFRONT, '--build', BUILD]);
+    expect(code, output).toBe(0);
+    const { [STOREFRONT]: release } = await runningReleases(own.url);
+    const base = `${cdn.origin}${PATH}/${STOREFRONT}/${release}/`;
+    // The build beside the server is the same release: until the server follows the pointer, that one runs.
+    await expect.poll(async () => (await fetch(`${own.url}/remotes.json`)).json()).toMatchObject({ [STOREFRONT]: { manifest: `${base}mf-manifest.json` } });
+    await expectWholeSite(page, { site: own.url, base });
+    expect(cdn.asked).toContain(`${PATH}/${STOREFRONT}/${release}/remoteEntry.js`);
+    await expectTightPolicy(page, own.url, [cdn.origin]);
+    await expectStrangerBlocked(page, pageFaults);
+    await expectNoText(page, pageFaults);
+  });
+});

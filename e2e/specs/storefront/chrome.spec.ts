@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { AccountPages } from '../../pages/account-pages.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import { awaitTakenOver } from '../../pages/first-nodes.ts';
 import { SiteChrome } from '../../pages/site-chrome.ts';
-import { createCustomer } from '../../support/accounts.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
 const SCHEME = 'data-mantine-color-scheme';
@@ -40,7 +38,7 @@ const ground = (page: Page) =>
     return ((red ?? 255) + (green ?? 255) + (blue ?? 255)) / 3;
   });
 
-test('a dark page is dark from its first paint, by the system or by choice, and a light one light', async ({ page, isMobile }) => {
+test('a dark page is dark from its first paint, by the system or by choice, and a light one light', { tag: ONE_WIDTH }, async ({ page, isMobile }) => {
   const schemes = await watchSchemes(page);
   const chrome = new SiteChrome(page, isMobile);
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -63,7 +61,7 @@ test('a dark page is dark from its first paint, by the system or by choice, and 
   expect([...new Set(await schemes())]).toEqual(['light']);
 });
 
-test('a new path begins at its top, also on the way back; a filter and a hash keep the place', async ({ page, isMobile }) => {
+test('a new path begins at its top, also on the way back; a filter and a hash keep the place', { tag: ONE_WIDTH }, async ({ page, isMobile }) => {
   const chrome = new SiteChrome(page, isMobile);
   const top = () => page.evaluate(() => window.scrollY);
   const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
@@ -93,46 +91,6 @@ test('a new path begins at its top, also on the way back; a filter and a hash ke
   expect(await top()).toBe(before);
 });
 
-test('the account menu says who is signed in and leads where that person may go', async ({ page, product, isMobile }) => {
-  const customer = await createCustomer(product);
-  const chrome = new SiteChrome(page, isMobile);
-  await page.goto('/login');
-  await new AccountPages(page).signIn(customer);
-  await expect(page).toHaveURL(`${product.url}/`);
-  await (await chrome.accountEntry('Profile Settings')).waitFor();
-  await expect(await chrome.accountEntry('Sign Out')).toBeVisible();
-  await expect(await chrome.accountEntry('Admin Dashboard')).toHaveCount(0);
-  await expect(page.getByText(customer.email).filter({ visible: true }).first()).toBeVisible();
-  await (await chrome.accountEntry('Profile Settings')).click();
-  await expect(page).toHaveURL(`${product.url}/profile`);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the bar at the bottom leads home, to the account, to the quote and to the contact page', { tag: ONE_WIDTH }, async ({ page, product }) => {
-    const { mobileBar } = new SiteChrome(page, true);
-    const customer = await createCustomer(product);
-    await page.goto('/about');
-    await expect(mobileBar.getByRole('listitem')).toHaveText([/^Home$/u, /^Sign in$/u, /Quote$/u, /^Menu$/u]);
-    await mobileBar.getByRole('button', { name: /^Quote/u }).click();
-    const panel = page.getByRole('dialog', { name: /quote/iu }).or(page.getByRole('complementary', { name: /quote/iu }));
-    await expect(panel).toContainText('Your quote list is empty.');
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await mobileBar.getByRole('link', { name: 'Menu' }).click();
-    await expect(page).toHaveURL(`${product.url}/contact`);
-    await mobileBar.getByRole('link', { name: 'Home' }).click();
-    await expect(page).toHaveURL(`${product.url}/`);
-    await mobileBar.getByRole('link', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(`${product.url}/login`);
-    await new AccountPages(page).signIn(customer);
-    await expect(page).toHaveURL(`${product.url}/`);
-    await mobileBar.getByRole('link', { name: 'Account' }).click();
-    await expect(page).toHaveURL(`${product.url}/profile`);
-  });
-});
-
 test('the forms of the footer are saved as PDF, and the rental agreement leads to the contact page', { tag: ONE_WIDTH }, async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
@@ -144,45 +102,4 @@ test('the forms of the footer are saved as PDF, and the rental agreement leads t
     expect((await readFile(await download.path())).subarray(0, 5).toString('latin1')).toBe('%PDF-');
   }
   await expect(footer.getByRole('link', { name: 'Rental Agreement' })).toHaveAttribute('href', '/contact');
-});
-
-test('a message waits while the pointer or the focus is on it, and then goes by itself', async ({ page }) => {
-  await page.clock.install();
-  const catalogue = new CataloguePage(page);
-  await catalogue.open();
-  const card = catalogue.cards().first();
-  const name = await card.getByRole('heading').innerText();
-  const message = page.getByRole('status').filter({ hasText: `${name} was removed from your quote.` });
-  const removeItem = async () => {
-    await catalogue.card(name).getByRole('button', { name: /Add .*to Quote/u }).click();
-    await catalogue.card(name).getByRole('textbox').fill('0');
-    await catalogue.card(name).getByRole('textbox').press('Enter');
-    await expect(message).toBeVisible();
-  };
-  await removeItem();
-  await message.hover();
-  await page.clock.runFor(30_000);
-  await expect(message).toBeVisible();
-  await message.getByRole('button', { name: 'Undo' }).focus();
-  await page.mouse.move(700, 10);
-  await page.clock.runFor(30_000);
-  await expect(message).toBeVisible();
-  await page.getByRole('searchbox').focus();
-  await page.clock.runFor(9_000);
-  await expect(message).toBeVisible();
-  await page.clock.runFor(3_000);
-  await expect(message).toHaveCount(0);
-});
-
-test('an address that is none says so, keeps the quote, and leads on', { tag: ONE_WIDTH }, async ({ page, product }) => {
-  const catalogue = new CataloguePage(page);
-  await catalogue.open();
-  await catalogue.cards().first().getByRole('button', { name: /Add .*to Quote/u }).click();
-  await expect(catalogue.cards().first().getByRole('textbox')).toHaveValue('1');
-  await page.goto('/nowhere/at/all?x=1#y');
-  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  await expect(page).toHaveTitle(/^Page not found/u);
-  await expect(page.getByRole('button', { name: 'Quote, 1 item' }).filter({ visible: true }).first()).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
-  await expect(page).toHaveURL(`${product.url}/`);
 });

@@ -3,56 +3,13 @@ import { awaitTakenOver } from '../../pages/first-nodes.ts';
 import { holdScripts } from '../../pages/held-scripts.ts';
 import { layoutShifts } from '../../pages/layout-shifts.ts';
 import { awaitRendering, openRendered } from '../../pages/site-document.ts';
-import { storeQuote } from '../../pages/stored-quote.ts';
-import { catalogueOf } from '../../support/quote-request.ts';
 import { expect, test } from '../../support/test.ts';
-
-const PAGES = [
-  '/',
-  '/about',
-  '/new-production-equipment',
-  '/production-equipment',
-  '/home-ec-equipment',
-  '/catalog',
-  '/equipment/28',
-  '/contact',
-  '/quote',
-  '/preview-quote-email',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/nowhere',
-] as const;
-
-const inSpanish = (path: string) => (path === '/' ? '/es' : `/es${path}`);
 
 async function expectStill(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const { sum, moved } = await layoutShifts(page);
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
-}
-
-/** Answers come only after the page has painted what stands in for them. */
-async function answerLate(page: Page): Promise<void> {
-  await page.route('**/api/**', async (route) => {
-    await page.getByRole('main').getByText(/\S/u).or(page.getByRole('main').getByRole('status')).first().waitFor({ state: 'attached' });
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    await route.continue();
-  });
-}
-
-for (const path of PAGES) {
-  test(`${path} stands still while it loads: cold with late answers, then warm and in Spanish`, async ({ page, pageFaults }) => {
-    await answerLate(page);
-    await page.goto(path);
-    await expectStill(page);
-    await page.unrouteAll({ behavior: 'wait' });
-    await page.goto(inSpanish(path));
-    await expectStill(page);
-    expect(pageFaults).toEqual([]);
-  });
 }
 
 /** Goes to the foot of the page, or back to its top, in steps of half a window, each once the one before is painted. */
@@ -96,16 +53,7 @@ async function takeOverScrolled(page: Page, path: string, windows: number) {
 }
 
 for (const path of ['/new-production-equipment', '/catalog']) {
-  test(`${path} stands still while somebody scrolls over all of it`, async ({ page }) => {
-    await openRendered(page, path);
-    await awaitTakenOver(page);
-    await scrollOver(page, 'down');
-    await scrollOver(page, 'up');
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    await expectStill(page);
-  });
-
-  test(`${path} stands still when it is taken over under somebody who has scrolled, among the first cards and far down`, async ({ page }) => {
+  test(`${path} stands still under somebody who scrolls: when it is taken over, among the first cards and far down, and from its top to its foot and back`, async ({ page }) => {
     await awaitRendering(page, path);
     for (const windows of [1, 2]) {
       const { before, after } = await takeOverScrolled(page, path, windows);
@@ -113,15 +61,13 @@ for (const path of ['/new-production-equipment', '/catalog']) {
       expect(after).toEqual(expect.arrayContaining(before));
     }
     expect((await takeOverScrolled(page, path, 12)).after.length).toBeGreaterThan(0);
-  });
-}
 
-for (const path of ['/', '/catalog', '/quote']) {
-  test(`${path} stands still for somebody who comes back to a begun quote`, async ({ page, product }) => {
-    const [first, second] = await catalogueOf(product, 'production');
-    await storeQuote(page, [first, second]);
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Quote, 2 items' }).first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await openRendered(page, path);
+    await awaitTakenOver(page);
+    await scrollOver(page, 'down');
+    await scrollOver(page, 'up');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expectStill(page);
   });
 }

@@ -2,8 +2,10 @@ import { storageKeys } from '@backlot/domain/contract';
 import type { Page } from '@playwright/test';
 import { AccountPages } from '../../pages/account-pages.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
+import { awaitTakenOver } from '../../pages/first-nodes.ts';
 import { ProjectForm, type ProjectEntry } from '../../pages/project-form.ts';
 import { SiteChrome } from '../../pages/site-chrome.ts';
+import { openRendered } from '../../pages/site-document.ts';
 import { createCustomer } from '../../support/accounts.ts';
 import { catalogueOf, dayFromToday } from '../../support/quote-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
@@ -29,6 +31,18 @@ async function watchOthers(page: Page, own: string): Promise<string[]> {
     },
   );
   return others;
+}
+
+/** Every button of the privacy choice that a page had at any moment. */
+async function watchChoices(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seenChoices: seen });
+    new MutationObserver(() => {
+      for (const button of document.querySelectorAll('button')) if (/^(?:Accept|Decline|Allow|No, thanks)/iu.test(button.textContent ?? '')) seen.push(button.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate((): string[] => Reflect.get(window, 'seenChoices'));
 }
 
 /** Adds the first item of a search that is not in the quote; answers its name. */
@@ -105,9 +119,14 @@ test('nothing is counted and nobody else is asked before consent; it can be give
   await expect(button).toBeFocused();
   await expect(map).toHaveCount(0);
   await addToQuote(page, 'tripod');
-  await page.goto('/contact');
+  // What was chosen before holds from the first moment, also where the page was rendered for nobody.
+  const choices = await watchChoices(page);
+  await openRendered(page, '/contact');
+  await awaitTakenOver(page);
   await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await expect(choice).toHaveCount(0);
+  expect(await choices()).toEqual([]);
   expect(events).toHaveLength(1);
   expect(others.length).toBeLessThanOrEqual(asked + 1);
 });

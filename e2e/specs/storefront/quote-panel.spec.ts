@@ -1,9 +1,12 @@
+import { AccountPages } from '../../pages/account-pages.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
 import type { ProjectEntry } from '../../pages/project-form.ts';
 import { QuotePanel, tabTo } from '../../pages/quote-panel.ts';
+import { SiteChrome } from '../../pages/site-chrome.ts';
 import { storeQuote } from '../../pages/stored-quote.ts';
+import { createCustomer } from '../../support/accounts.ts';
 import { catalogueOf, dayFromToday, requestOfJob } from '../../support/quote-request.ts';
-import { expect, ONE_WIDTH, test } from '../../support/test.ts';
+import { expect, expectAccessibleInBothSchemes, ONE_WIDTH, test } from '../../support/test.ts';
 
 const GRIP = '/production-equipment?category=Grip';
 
@@ -21,7 +24,7 @@ function aProject(): ProjectEntry {
   };
 }
 
-test('the keyboard alone leads from the search through the three steps to thanks', async ({ page, product, isMobile }) => {
+test('the keyboard alone leads from the search through the three steps to thanks', { tag: ONE_WIDTH }, async ({ page, product, isMobile }) => {
   const project = aProject();
   const catalogue = new CataloguePage(page);
   const panel = new QuotePanel(page, isMobile);
@@ -70,6 +73,8 @@ test('the keyboard alone leads from the search through the three steps to thanks
   await tabTo(page, panel.button('Submit Quote Request'));
   await page.keyboard.press('Enter');
   await expect(panel.root.getByRole('heading', { name: 'Thank You!' })).toBeFocused();
+  // The thanks close by themselves after ten seconds, but not from under the focus.
+  await tabTo(page, panel.root.getByRole('link', { name: 'See your receipt' }));
   await expect(panel.root).toContainText("Thank you! Your quote request has been submitted successfully. We'll respond within 2 business hours.");
   await expect(panel.root).toContainText((await requestOfJob(product, project.jobName)).reference);
   await expect(panel.root.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/production-equipment');
@@ -79,12 +84,18 @@ test('the keyboard alone leads from the search through the three steps to thanks
   await expect(panel.root).toContainText('Your quote list is empty.');
 });
 
-test('Escape closes and the focus goes back; over the page it cannot leave the panel', { tag: ONE_WIDTH }, async ({ page, product, isMobile }) => {
+test('it lies over a narrow page, which keeps its focus in, and stands beside a wide one, which makes room; closed by hand it stays closed until something is added', { tag: ONE_WIDTH }, async ({ page, product, isMobile }) => {
   const panel = new QuotePanel(page, isMobile);
-  await storeQuote(page, (await catalogueOf(product, 'production')).slice(0, 1));
+  const catalogue = new CataloguePage(page);
+  const [first, second, third] = (await catalogueOf(product, 'production')).filter(({ category }) => category === 'Grip');
+  if (first === undefined || second === undefined || third === undefined) throw new Error('three items');
+
   await page.setViewportSize({ width: 1023, height: 800 });
-  await page.goto('/about');
+  await catalogue.open(GRIP);
+  await catalogue.addButton(first.name).click();
   await expect(panel.opener()).toHaveAccessibleName('Quote, 1 item');
+  await expect(panel.root).toBeHidden();
+  expect(await panel.roomBeside()).toBe(0);
   await panel.opener().focus();
   await page.keyboard.press('Enter');
   await expect(panel.over.getByRole('heading', { name: 'Your Quote' })).toBeFocused();
@@ -102,49 +113,22 @@ test('Escape closes and the focus goes back; over the page it cannot leave the p
   await page.keyboard.press('Enter');
   await expect(panel.root).toBeHidden();
   await expect(panel.opener()).toBeFocused();
-});
-
-test('from 1024 px up it stands beside the page and makes room, below it lies over the page', { tag: ONE_WIDTH }, async ({ page, product, isMobile }) => {
-  const panel = new QuotePanel(page, isMobile);
-  const catalogue = new CataloguePage(page);
-  const items = (await catalogueOf(product, 'production')).filter(({ category }) => category === 'Grip');
-  const [first, second] = items;
-  if (first === undefined || second === undefined) throw new Error('two items');
-  await page.setViewportSize({ width: 1023, height: 800 });
-  await catalogue.open(GRIP);
-  await catalogue.addButton(first.name).click();
-  await expect(panel.opener()).toHaveAccessibleName('Quote, 1 item');
-  await expect(panel.root).toBeHidden();
-  expect(await panel.roomBeside()).toBe(0);
 
   await page.setViewportSize({ width: 1024, height: 800 });
   await catalogue.addButton(second.name).click();
   await expect(panel.beside).toBeVisible();
-  await expect.poll(() => panel.roomBeside()).toBe(Math.round((await panel.beside.boundingBox())?.width ?? 0));
+  await panel.expectRoom();
   await expect(catalogue.quantity(second.name)).toBeVisible();
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
-
+  await expectAccessibleInBothSchemes(page);
+  await panel.button('Add Project Details').click();
+  await expect(panel.root.getByLabel(/^Job Name/u)).toBeVisible();
   await page.setViewportSize({ width: 1023, height: 800 });
   await expect(panel.over).toBeVisible();
   await expect.poll(() => panel.roomBeside()).toBe(0);
-});
+  await page.setViewportSize({ width: 1024, height: 800 });
+  await expect(panel.beside).toBeVisible();
 
-test('closed by hand it stays closed over a load and a navigation, until something is added', async ({ page, product, isMobile }) => {
-  const panel = new QuotePanel(page, isMobile);
-  const catalogue = new CataloguePage(page);
-  const [first, second] = (await catalogueOf(product, 'production')).filter(({ category }) => category === 'Grip');
-  if (first === undefined || second === undefined) throw new Error('two items');
-  await storeQuote(page, [first]);
-  await page.goto('/about');
-  await panel.expectOpenByItself();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
-  await expect(page).toHaveURL(/\/contact$/u);
-  // The address is there before the page, which takes the focus when it comes.
-  await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
-  await panel.expectOpenByItself();
-  // On a phone it is the visitor who opens it.
-  await panel.opener().press('Enter');
-  await panel.button('Add Project Details').click();
   await panel.button('Close').first().click();
   await panel.expectClosed();
   await page.reload();
@@ -152,86 +136,59 @@ test('closed by hand it stays closed over a load and a navigation, until somethi
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
   await expect(page).toHaveURL(/\/about$/u);
   await panel.expectClosed();
-
   await catalogue.open(GRIP);
   await panel.expectClosed();
-  await catalogue.addButton(second.name).click();
+  await catalogue.addButton(third.name).click();
   await panel.expectOpenByItself();
-  await expect(panel.opener()).toHaveAccessibleName('Quote, 2 items');
-  await page.reload();
-  await panel.expectOpenByItself();
-  // The page has the form itself.
-  await page.goto('/quote');
-  await expect(page.getByRole('heading', { level: 1, name: 'Request a Quote' })).toBeVisible();
-  await panel.expectClosed();
-});
-
-test('closing begins again at the first step', async ({ page, product, isMobile }) => {
-  const panel = new QuotePanel(page, isMobile);
-  await storeQuote(page, (await catalogueOf(product, 'production')).slice(0, 1), aProject());
-  await page.goto('/contact');
-  await expect(panel.opener()).toHaveAccessibleName('Quote, 1 item');
-  await panel.opener().press('Enter');
-  await panel.button('Add Project Details').click();
-  await panel.button('Review Quote').click();
-  await expect(panel.button('Submit Quote Request')).toBeVisible();
-  await panel.button('Back to Project Details').click();
-  await panel.button('Back to Equipment').click();
-  await panel.button('Add Project Details').click();
-  await panel.button('Close').first().click();
-  await panel.open();
   await expect(panel.button('Add Project Details')).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).first().click();
+  // The address is there before the page, which takes the focus when it comes.
+  await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
+  await panel.expectOpenByItself();
 });
 
-test('the thanks close after ten seconds, which wait under the pointer and the focus', async ({ page, product, isMobile }) => {
-  const panel = new QuotePanel(page, isMobile);
-  await page.clock.install();
-  await storeQuote(page, (await catalogueOf(product, 'production')).slice(0, 1), aProject());
-  await page.goto('/contact');
-  await expect(panel.opener()).toHaveAccessibleName('Quote, 1 item');
-  await panel.opener().press('Enter');
-  await panel.button('Add Project Details').click();
-  await panel.button('Review Quote').click();
-  await panel.button('Submit Quote Request').press('Enter');
-  const thanks = panel.root.getByRole('heading', { name: 'Thank You!' });
-  await expect(thanks).toBeVisible();
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  const link = panel.root.getByRole('link', { name: 'See your receipt' });
-  // Over a phone's page there is no place beside the panel for the pointer to leave to.
-  await (isMobile ? link.focus() : panel.root.getByRole('heading', { name: 'Your Quote' }).hover());
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  await page.clock.runFor(60_000);
-  await expect(thanks).toBeVisible();
-  await link.focus();
-  if (!isMobile) await page.mouse.move(2, 2);
-  await page.clock.runFor(60_000);
-  await expect(thanks).toBeVisible();
-
-  await thanks.focus();
-  await page.clock.runFor(9_900);
-  await expect(thanks).toBeVisible();
-  await page.clock.runFor(200);
-  await page.clock.resume();
-  await expect(panel.root).toBeHidden();
-});
-
-test('at 320 px every step fits', { tag: ONE_WIDTH }, async ({ page, product, isMobile }) => {
-  const panel = new QuotePanel(page, isMobile);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await storeQuote(page, (await catalogueOf(product, 'production')).slice(0, 3), aProject());
-  await page.goto('/');
-  await expect(panel.opener()).toHaveAccessibleName('Quote, 3 items');
-  await panel.opener().press('Enter');
-  const expectToFit = async () => {
-    await expect(panel.over).toBeVisible();
-    await expect.poll(() => panel.over.evaluate((root) => [...root.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > 320.5 && element.getBoundingClientRect().width > 1).length)).toBe(0);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  };
-  for (const next of ['Add Project Details', 'Review Quote', 'Submit Quote Request']) {
-    await expect(panel.button(next)).toBeInViewport();
+  test('the bar at the bottom leads to the panel, of which every step fits the narrowest screen, and to all the rest', { tag: ONE_WIDTH }, async ({ page, product }) => {
+    const panel = new QuotePanel(page, true);
+    const { mobileBar } = new SiteChrome(page, true);
+    const pages = new AccountPages(page);
+    const customer = await createCustomer(product);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await storeQuote(page, (await catalogueOf(product, 'production')).slice(0, 3), aProject());
+    await page.goto('/about');
+    await expect(mobileBar.getByRole('listitem')).toHaveText([/^Home$/u, /^Sign in$/u, /Quote$/u, /^Menu$/u]);
+    await panel.expectClosed();
+    await mobileBar.getByRole('button', { name: 'Quote, 3 items' }).click();
+    const expectToFit = async () => {
+      await expect(panel.over).toBeVisible();
+      await expect.poll(() => panel.over.evaluate((root) => [...root.querySelectorAll('*')].filter((element) => element.getBoundingClientRect().right > 320.5 && element.getBoundingClientRect().width > 1).length)).toBe(0);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    };
+    for (const next of ['Add Project Details', 'Review Quote', 'Submit Quote Request']) {
+      await expect(panel.button(next)).toBeInViewport();
+      await expectToFit();
+      if (next !== 'Submit Quote Request') await expectAccessibleInBothSchemes(page);
+      await panel.button(next).click();
+    }
+    await expect(panel.root.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    // The thanks close by themselves after ten seconds, but not from under the focus.
+    await panel.root.getByRole('link', { name: 'See your receipt' }).focus();
     await expectToFit();
-    await panel.button(next).click();
-  }
-  await expect(panel.root.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  await expectToFit();
+    await page.keyboard.press('Escape');
+    await expect(panel.root).toBeHidden();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await mobileBar.getByRole('link', { name: 'Menu' }).click();
+    await expect(page).toHaveURL(`${product.url}/contact`);
+    await mobileBar.getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(`${product.url}/`);
+    await mobileBar.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(`${product.url}/login`);
+    await pages.signIn(customer);
+    await expect(page).toHaveURL(`${product.url}/`);
+    await mobileBar.getByRole('link', { name: 'Account' }).click();
+    await expect(page).toHaveURL(`${product.url}/profile`);
+  });
 });

@@ -7,19 +7,21 @@ import { expect, test } from '../../support/test.ts';
 
 const STAFF = 'rentals@backlot.example';
 
-/** A job of its own for each run, so that tests never meet. */
+const SCRIPT = '<script>document.title="owned"</script><img src=x onerror=alert(1)>';
+
+/** A job of its own for each run, so that tests never meet. What somebody types is text, also where it would be a script. */
 function aProject(): ProjectEntry {
   const run = crypto.randomUUID().slice(0, 8);
   return {
-    company: 'Sawgrass Pictures',
-    contactName: 'Marisol Vega',
+    company: SCRIPT,
+    contactName: `Marisol Vega ${SCRIPT}`,
     contactEmail: `marisol.${run}@example.com`,
     contactPhone: '(305) 555-0142',
-    jobName: `Night Market ${run}`,
+    jobName: `Night Market ${run} ${SCRIPT}`,
     pickupDay: dayFromToday(3),
     returnDay: dayFromToday(7),
-    locations: 'Wynwood and Little Havana',
-    notes: 'Load-in after 6 PM, please.',
+    locations: `Wynwood and Little Havana ${SCRIPT}`,
+    notes: `Load-in after 6 PM, please. ${SCRIPT}`,
   };
 }
 
@@ -49,6 +51,9 @@ for (const productName of ['plain', 'redis'] as const) {
       if (isMobile) {
         await page.goto('/quote');
         await new ProjectForm(page).fill(project);
+        // What was typed is kept.
+        await page.reload();
+        await expect(new ProjectForm(page).field(/^Job Name/u)).toHaveValue(project.jobName);
         await page.getByRole('button', { name: 'Submit Quote Request' }).click();
         await expect(page.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible();
         await expect(page.getByRole('main')).toContainText('within 2 business hours');
@@ -61,6 +66,7 @@ for (const productName of ['plain', 'redis'] as const) {
         await expect(panel.getByRole('heading', { name: 'Thank You!' })).toBeVisible();
       }
 
+      await expect(page).not.toHaveTitle('owned');
       const request = await requestOfJob(product, project.jobName);
       expect(request.items.map(({ name, quantity, unitsPerItem, pricePerUnit }) => ({ name, quantity, unitsPerItem, pricePerUnit }))).toEqual(
         lines.map(({ equipment, quantity }) => ({
@@ -72,6 +78,7 @@ for (const productName of ['plain', 'redis'] as const) {
       );
       const total = expectedTotalCents(lines, 3);
       expect(request).toMatchObject({ rentalDays: 3, status: 'pending', customerEmail: project.contactEmail, startDate: project.pickupDay, endDate: project.returnDay });
+      expect(request).toMatchObject({ company: project.company, customerName: project.contactName, shootingLocations: project.locations, specialRequests: project.notes });
       expect(Math.round(request.totals.total * 100)).toBe(total);
       const rows = await query(product, 'select job_name from quote_requests where customer_email = $1', [project.contactEmail]);
       expect(rows).toEqual([{ job_name: project.jobName }]);
@@ -80,6 +87,9 @@ for (const productName of ['plain', 'redis'] as const) {
         const mail = await awaitMail(product, { recipient, reference: request.reference });
         expect(oneLine(mail)).toContain(usd(total));
         expect(mail.html).toContain(usd(total));
+        expect(mail.html).not.toContain('<script');
+        expect(mail.html).toContain('&lt;script&gt;');
+        expect(oneLine(mail)).toContain(SCRIPT);
         for (const { equipment } of lines) expect(oneLine(mail)).toContain(equipment.name);
         const [attachment] = mail.attachments;
         expect(attachment).toMatchObject({ mimeType: 'application/pdf' });

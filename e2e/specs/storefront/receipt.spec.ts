@@ -17,7 +17,7 @@ function aProject(): ProjectEntry {
   };
 }
 
-test('the receipt stays over a reload, prints alone, repeats the request, and makes way for the next quote', async ({ page, product }) => {
+test('the receipt stays over a reload, prints alone, repeats the request, and makes way for the next quote', { tag: ONE_WIDTH }, async ({ page, product }) => {
   const project = aProject();
   const items = (await catalogueOf(product, 'home-ec-set')).slice(0, 2);
   const [first, second] = items;
@@ -68,15 +68,4 @@ test('the receipt stays over a reload, prints alone, repeats the request, and ma
   await expect(page.getByRole('heading', { name: 'Your Quote is Empty' })).toBeVisible();
   await page.getByRole('link', { name: `Repeat ${reference}` }).click();
   await expect(page.getByRole('list', { name: 'Items on this list' })).toContainText(second.name);
-});
-
-test('a receipt can be closed by hand', { tag: ONE_WIDTH }, async ({ page, product }) => {
-  const [item] = await catalogueOf(product, 'production');
-  await storeQuote(page, [item], aProject());
-  await page.goto('/quote');
-  await page.getByRole('button', { name: 'Submit Quote Request' }).click();
-  await page.getByRole('button', { name: 'Close this receipt' }).click();
-  await expect(page.getByRole('heading', { name: 'Your Quote is Empty' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Your Quote is Empty' })).toBeVisible();
 });

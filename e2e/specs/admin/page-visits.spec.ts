@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { layoutShifts } from '../../pages/layout-shifts.ts';
+import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
+import { signInAsAdmin } from '../../support/admin-session.ts';
+import { aWord, submitRequest } from '../../support/own-request.ts';
+import { expect, expectAccessible, test } from '../../support/test.ts';
+
+/** Calls go out only after the page has painted what stands in for their answers. */
+async function askLate(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const askAtOnce = window.fetch;
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const isPainted = () => document.body.innerText.trim() !== '' || document.querySelector('[role="status"]') !== null;
+    window.fetch = async (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
+      if (pathname.startsWith('/api/')) {
+        while (!isPainted()) await frame();
+        await frame();
+        await frame();
+      }
+      return askAtOnce(input, init);
+    };
+  });
+}
+
+const region = (name: string) => (main: Locator) => main.getByRole('region', { name });
+
+/** Every page of the back office that has an address of its own, and what is there once all of it has come. */
+const PAGES: readonly { path: string; last: readonly ((main: Locator) => Locator)[] }[] = [
+  { path: '/admin', last: [(main) => main.getByRole('list', { name: 'Recent Activity' }), (main) => main.getByText('Total Equipment'), (main) => region('Waiting for an answer')(main).getByRole('listitem').first()] },
+  { path: '/admin/equipment', last: [(main) => main.locator('[data-row]').first(), (main) => main.getByText(/^Showing \d+ of \d+/u)] },
+  { path: '/admin/equipment/new', last: [(main) => main.getByRole('textbox', { name: 'Name', exact: true })] },
+  { path: '/admin/equipment/28/edit', last: [(main) => main.getByRole('textbox', { name: 'Name', exact: true }), (main) => main.getByRole('img', { name: 'Preview of the picture' })] },
+  { path: '/admin/quote-requests', last: [(main) => main.locator('[data-row]').first(), (main) => main.getByLabel('Quote requests by status')] },
+  { path: '/admin/quote-requests/{id}', last: [region('Totals'), region('E-mails'), region('History')] },
+  { path: '/admin/reports', last: [region('Totals'), region('Most requested items')] },
+];
+
+for (const { path, last } of PAGES) {
+  test(`${path} stands still while it loads with late answers, is accessible, and fits 320 px`, async ({ page, product, isMobile }) => {
+    await signInAsAdmin(page, product);
+    const { id } = await submitRequest(product, aWord(), [['Blender, high-speed', 2]]);
+    await askLate(page);
+    await page.goto(path.replace('{id}', id));
+    const main = page.getByRole('main');
+
+    await test.step('stands still', async () => {
+      // Each answer waits for a paint, which a busy machine takes its time for: no part has a time of its own.
+      for (const part of last) await part(main).waitFor();
+      await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      const { sum, moved } = await layoutShifts(page);
+      expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01);
+    });
+    // The stories have each state at both widths and in both schemes; here the whole document is looked at once.
+    if (isMobile) return;
+    await test.step('is accessible', () => expectAccessible(page));
+    await test.step('fits 320 px', () => expectNoSidewaysScroll(page));
+  });
+}
