@@ -5,9 +5,9 @@ import '@backlot/ui-kit/styles.css';
 import './mantine-styles';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { expectAccessible } from './accessibility/check';
 import { DocsFrameOnDemand, DocsPageOnDemand } from './docs/docs-on-demand';
 import { withWrittenTypes } from './docs/prop-types';
-import { expectContrastInOtherScheme } from './other-scheme';
 import { pictures } from './pictures';
 import { viewports } from './viewports';
 
@@ -17,6 +17,8 @@ async function startNetwork() {
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: './mockServiceWorker.js' } });
   return worker;
 }
+
+const isTestRun = import.meta.env.MODE === 'test';
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -57,14 +59,14 @@ const preview: Preview = {
       return parameters['ownRouter'] === true ? story : <MemoryRouter initialEntries={[typeof path === 'string' ? path : '/']}>{story}</MemoryRouter>;
     },
   ],
-  // In the test run only: whoever looks at a story has the toolbar for it.
-  afterEach: async ({ canvasElement, parameters }) => {
-    if (import.meta.env.MODE === 'test' && parameters['a11y']?.test === 'error') {
-      await expectContrastInOtherScheme(canvasElement);
-    }
+  // In the test run only: whoever looks at a story has the panel and the toolbar for it.
+  afterEach: async ({ canvasElement, moduleExport, parameters }) => {
+    const { test, config } = parameters['a11y'];
+    if (isTestRun && test === 'error') await expectAccessible({ canvasElement, moduleExport, rules: config?.rules ?? [] });
   },
   parameters: {
-    a11y: { test: 'error' },
+    // The panel's own run tells each node that passes; the test run asks for what fails, and in both schemes.
+    a11y: { test: 'error', disable: isTestRun },
     controls: { expanded: true },
     viewport: { options: viewports },
     docs: { container: DocsFrameOnDemand, page: DocsPageOnDemand },

@@ -3,7 +3,7 @@ import { reachedFrom } from './import-graph';
 import { componentsWithoutStories } from './kit-components';
 import { wrongPictures } from './pictures';
 import { isPage, pagesWithoutStories, partsWithoutStories } from './pages';
-import { COMPONENT_STATES, PAGE_STATES, missingNotes, missingStates } from './states';
+import { COMPONENT_STATES, PAGE_STATES, missingNotes, missingStates, needlessDarkStories } from './states';
 import { readStoriesFile, type StoriesFile } from './stories-file';
 
 /** Modules made up for the checks: what is missing in them must be named, and nothing else. */
@@ -68,6 +68,24 @@ describe('states of a file of stories', () => {
 
   it('names a file without stories', () => {
     expect(states({})).toEqual(['has no story']);
+  });
+});
+
+describe('dark stories', () => {
+  const needless = (module: Record<string, unknown>) => needlessDarkStories(file(module, 'app/pages/home-page.stories.tsx'));
+
+  it('are named where a light one shows the same', () => {
+    expect(needless({ Usual: {}, Dark: complete.Dark })).toEqual(['app/pages/home-page.stories.tsx shows Dark in light as well: the colours of that story are checked in both schemes']);
+  });
+
+  it('are content where they show something of their own', () => {
+    expect(needless({ Usual: {}, Dark: { ...complete.Dark, args: { isLate: true } } })).toEqual([]);
+    expect(needless({ Usual: {}, Light: {} })).toEqual([]);
+  });
+
+  it('are not asked of pages', () => {
+    const { Dark: _dark, ...light } = complete;
+    expect(states({ ...light, Loading: {}, NothingFound: {}, SavingFails: {} }, PAGE_STATES)).toEqual([]);
   });
 });
 

@@ -4,7 +4,7 @@ import { reachedFrom } from './import-graph';
 import { componentsWithoutStories } from './kit-components';
 import { wrongPictures } from './pictures';
 import { isPage, pagesWithoutStories, partsWithoutStories } from './pages';
-import { COMPONENT_STATES, PAGE_STATES, missingNotes, missingStates, type State } from './states';
+import { COMPONENT_STATES, PAGE_STATES, missingNotes, missingStates, needlessDarkStories, type State } from './states';
 import { readStoriesFile } from './stories-file';
 
 /** The globs of this file start two folders up; everything else speaks of paths from the root. */
@@ -75,6 +75,10 @@ describe('completeness of the stories', () => {
 
   it.each(RULES)('stories of each $kind show all its states', ({ folder, states }) => {
     expect(filesIn(folder).flatMap((file) => missingStates(file, states))).toEqual([]);
+  });
+
+  it('nothing but the kit shows the same in both schemes', () => {
+    expect(files.filter((file) => !file.path.startsWith('ui-kit/')).flatMap(needlessDarkStories)).toEqual([]);
   });
 
   it('every accepted picture belongs to a story of the kit', () => {

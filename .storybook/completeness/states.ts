@@ -25,7 +25,8 @@ const isState = (key: string): key is State => Object.hasOwn(STATES, key);
 
 /** What every component of the kit can be in. What only some can be in (loading, empty, error) is asked of pages alone. */
 export const COMPONENT_STATES: readonly State[] = ['dark', 'homeEc', 'narrow', 'spanish', 'longText'];
-export const PAGE_STATES: readonly State[] = [...COMPONENT_STATES, 'loading', 'empty', 'error'];
+/** A page is made of the kit, whose stories show the dark scheme; that its own colours hold there is checked on its light stories. */
+export const PAGE_STATES: readonly State[] = [...COMPONENT_STATES.filter((state) => state !== 'dark'), 'loading', 'empty', 'error'];
 
 const SHORTEST_REASON = 12;
 
@@ -50,4 +51,9 @@ export function missingNotes(file: StoriesFile): string[] {
   const notes = file.accessibility;
   if (!Array.isArray(notes) || notes.length < 2) return [`${file.path} has fewer than two notes in parameters.accessibility`];
   return notes.every(isReason) ? [] : [`${file.path} has a note in parameters.accessibility that is no sentence`];
+}
+
+/** Names the dark stories that show what a light one of their file shows: its colours are checked in both schemes. */
+export function needlessDarkStories(file: StoriesFile): string[] {
+  return file.stories.filter((story) => story.isDarkTwin).map((story) => `${file.path} shows ${story.names.join(', ')} in light as well: the colours of that story are checked in both schemes`);
 }

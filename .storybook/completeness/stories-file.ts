@@ -1,4 +1,5 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
+import { checksOf } from '../accessibility/scheme-twins';
 import { pictureOf } from '../visual/baselines';
 
 /** What a module of stories says, read without trusting its shape: it is checked, so it may be wrong. */
@@ -9,6 +10,8 @@ export interface StoryFacts {
   /** The name of the export, and the name shown where the story sets its own. */
   names: readonly string[];
   globals: Properties;
+  /** Whether it is dark, and another story of the file shows the same in light. */
+  isDarkTwin: boolean;
   /** Where the picture of the story is, below its folder. */
   picture: string;
   /** The story's own parameter `visual`, or that of its file: why it is not compared with a picture. */
@@ -35,6 +38,7 @@ export function readStoriesFile(path: string, module: unknown): StoriesFile {
   const { default: meta, __namedExportsOrder: _order, ...exported } = properties(module);
   const { component, subcomponents, globals, parameters } = properties(meta);
   const { states, accessibility, covers, visual } = properties(parameters);
+  const siblings = Object.values(exported).map(properties);
   return {
     path,
     components: [component, ...Object.values(properties(subcomponents))].filter((entry) => entry !== undefined),
@@ -43,6 +47,7 @@ export function readStoriesFile(path: string, module: unknown): StoriesFile {
       return {
         names: typeof story['name'] === 'string' ? [key, story['name']] : [key],
         globals: { ...properties(globals), ...properties(story['globals']) },
+        isDarkTwin: checksOf(story, siblings, properties(meta)).own === 'colour',
         picture: `${pictureOf(toId('story', storyNameFromExport(key)))}.png`,
         visual: properties(story['parameters'])['visual'] ?? visual,
       };

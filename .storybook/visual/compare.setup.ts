@@ -1,11 +1,8 @@
-import { configure } from 'storybook/test';
 import { afterEach, expect, inject, type TestContext } from 'vitest';
 import { page } from 'vitest/browser';
 import { BASELINES, DIFFERENCES, folderOf, isCompared, pictureOf, reasonAgainst } from './baselines';
 import { reachesBeyondBody, settle, shrinkBody } from './settle';
 
-// A busy machine takes its time over a part that is fetched on demand, and over an answer that passes through the service worker.
-configure({ asyncUtilTimeout: 12_000 });
 
 interface ShownStory {
   id: string;

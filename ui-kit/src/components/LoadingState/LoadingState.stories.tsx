@@ -22,6 +22,8 @@ export const Loading: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading equipment...');
   },
 };
+/** In the place of a form with one field: the page stands still when that comes. */
+export const AsHighAsAForm: Story = { args: { label: 'Loading your profile...', rem: 8 } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
