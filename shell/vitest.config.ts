@@ -1,16 +1,9 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { frontEndSpecs } from '../tools/vitest/front-end.mjs';
 
-export default defineConfig({
-  plugins: [react()],
+export default frontEndSpecs({
+  name: 'shell',
   define: { __SHARED_VERSIONS__: '{}' },
-  test: {
-    name: 'shell',
-    environment: 'jsdom',
-    include: ['src/**/*.spec.{ts,tsx}'],
-    testTimeout: 20_000,
-    restoreMocks: true,
-    setupFiles: ['./src/testing/setup.ts'],
-    css: { modules: { classNameStrategy: 'non-scoped' } },
-  },
+  setupFiles: ['./src/testing/setup.ts'],
+  // One is about the description that the first page came with, the other puts another module in the place of one.
+  alone: ['src/app/addresses.dom.spec.ts', 'src/app/pages/shell-failed.spec.tsx'],
 });

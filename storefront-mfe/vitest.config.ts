@@ -1,7 +1,8 @@
-import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { frontEndSpecs } from '../tools/vitest/front-end.mjs';
 
-export default defineConfig({
-  plugins: [react()],
-  test: { name: 'storefront-mfe', environment: 'jsdom', testTimeout: 20_000, include: ['src/**/*.spec.{ts,tsx}'], css: { modules: { classNameStrategy: 'non-scoped' } }, passWithNoTests: true },
+export default frontEndSpecs({
+  name: 'storefront-mfe',
+  setupFiles: ['./src/testing/setup.ts'],
+  // It puts another module in the place of one.
+  alone: ['src/pages/quote-panel-missing.spec.tsx'],
 });

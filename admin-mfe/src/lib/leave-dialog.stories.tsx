@@ -49,7 +49,6 @@ export const Asks: Story = {
     await expect((await asked()).getByRole('button', { name: 'Stay' })).toHaveFocus();
   },
 };
-export const Dark: Story = { ...Asks, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Asks, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Asks, globals: NARROW };
 export const Stays: Story = {

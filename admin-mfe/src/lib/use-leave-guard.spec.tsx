@@ -1,6 +1,6 @@
 import { BacklotProvider } from '@backlot/ui-kit';
 import { createMemoryRouter, Link, RouterProvider } from '@backlot/ui-kit/router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -18,10 +18,13 @@ function Form({ isDirty }: { isDirty: boolean }) {
 }
 
 function open(isDirty: boolean) {
-  const router = createMemoryRouter([
-    { path: '/', element: <Form isDirty={isDirty} /> },
-    { path: '/other', element: <p>the other page</p> },
-  ]);
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Form isDirty={isDirty} /> },
+      { path: '/other', element: <p>the other page</p> },
+    ],
+    { initialEntries: ['/other', '/'] },
+  );
   render(
     <BacklotProvider>
       <RouterProvider router={router} />
@@ -45,6 +48,17 @@ describe('useLeaveGuard', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('asks before Back too', async () => {
+    const router = open(true);
+    act(() => void router.navigate(-1));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.pathname).toBe('/');
+    act(() => void router.navigate(-1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await screen.findByText('the other page')).toBeDefined();
   });
 
   it('Leave leaves', async () => {

@@ -32,7 +32,6 @@ export const Frame: Story = {
     await expect((await navigation()).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   },
 };
-export const Dark: Story = { ...Frame, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Frame, globals: { theme: 'home-ec' } };
 export const Narrow: Story = {
   globals: NARROW,
@@ -43,7 +42,6 @@ export const Narrow: Story = {
     await waitFor(() => expect(within(menu).getByRole('link', { name: 'Equipment' })).toBeVisible());
   },
 };
-export const NarrowDark: Story = { ...Narrow, globals: { ...NARROW, scheme: 'dark' } };
 export const LoadingTheCount: Story = {
   args: { answers: { ...overviewAnswers, [PENDING]: never } },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { equipmentInputSchema } from '@backlot/domain/contract';
+import { equipmentInputSchema, PICTURE_BYTES_MAX } from '@backlot/domain/contract';
 import { anEquipment, anUploadedPicture } from '@backlot/domain/testing';
 import { BacklotProvider } from '@backlot/ui-kit';
 import { RouterProvider } from '@backlot/ui-kit/router';
@@ -47,6 +47,8 @@ async function fill(): Promise<void> {
   fireEvent.change(screen.getByRole('textbox', { name: 'Description' }), { target: { value: 'Doorway dolly' } });
 }
 
+afterEach(() => void vi.useRealTimers());
+
 describe('adding equipment', () => {
   it('says what is missing at each field, and takes the focus there', async () => {
     const { sent } = open('/admin/equipment/new');
@@ -56,6 +58,23 @@ describe('adding equipment', () => {
     expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Enter name', 'Enter category', 'Enter subcategory', 'Enter description']);
     await userEvent.click(screen.getByRole('link', { name: 'Enter subcategory' }));
     expect(screen.getByRole('textbox', { name: 'Subcategory' })).toBe(document.activeElement);
+    expect(sent('POST /api/equipment')).toEqual([]);
+  });
+
+  it('says at each field what is wrong with what was typed there', async () => {
+    const { sent } = open('/admin/equipment/new');
+    await fill();
+    const wrong = [
+      ['Image URL (optional)', 'picture.png', /Enter a web address that starts with https:\/\//u],
+      ['Price per unit (optional)', 'cheap', /Enter an amount/u],
+      ['Units per item', '0', /Enter a whole number of at least 1/u],
+    ] as const;
+    for (const [label, typed] of wrong) fireEvent.change(await field(label), { target: { value: typed } });
+    await press('Add Equipment');
+    for (const [name, , description] of wrong) {
+      expect(screen.getByRole('textbox', { name, description }).getAttribute('aria-invalid')).toBe('true');
+      expect(screen.getByRole('link', { name: description })).toBeDefined();
+    }
     expect(sent('POST /api/equipment')).toEqual([]);
   });
 
@@ -82,6 +101,20 @@ describe('adding equipment', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/equipment'));
   });
 
+  it('says so for a second and a half', async () => {
+    const { router } = open('/admin/equipment/new');
+    await fill();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(screen.getByRole('button', { name: 'Add Equipment' }));
+    await vi.waitFor(() => expect(screen.queryByText('Equipment added successfully! Redirecting...')).not.toBeNull(), { timeout: 15_000 });
+    // Its time begins with its effect.
+    await act(async () => {});
+    await act(async () => vi.advanceTimersByTime(1_400));
+    expect(router.state.location.pathname).toBe('/admin/equipment/new');
+    await act(async () => vi.advanceTimersByTime(200));
+    expect(router.state.location.pathname).toBe('/admin/equipment');
+  });
+
   it('reads comma separated specifications', async () => {
     const { sent } = open('/admin/equipment/new');
     await fill();
@@ -99,8 +132,23 @@ describe('adding equipment', () => {
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('Failed to add equipment.');
     expect(alert.textContent).toContain('The database is away.');
+    expect(alert.textContent).toContain('Nothing that you typed is lost.');
     expect(screen.getByRole<HTMLInputElement>('textbox', NAME).value).toBe('  Dolly ');
     expect(router.state.location.pathname).toBe('/admin/equipment/new');
+  });
+
+  it('keeps everything without a connection, and adds it at the next try', async () => {
+    let isOffline = true;
+    const { sent } = open('/admin/equipment/new', {
+      'POST /api/equipment': () => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({ ...item, id: 8 }, { status: 201 })),
+    });
+    await fill();
+    await press('Add Equipment');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to add equipment.');
+    isOffline = false;
+    await press('Add Equipment');
+    await screen.findByText('Equipment added successfully! Redirecting...');
+    expect(sent('POST /api/equipment').at(-1)).toMatchObject({ name: '  Dolly ', subcategory: 'Dollies' });
   });
 
   it('shows the objections of the server at their fields', async () => {
@@ -156,6 +204,7 @@ describe('editing equipment', () => {
   it('shows the item, and a comma in a specification survives', async () => {
     const { sent } = open('/admin/equipment/7/edit');
     expect((await screen.findByRole<HTMLInputElement>('textbox', NAME)).value).toBe('Fresnel 650');
+    expect((await screen.findByLabelText<HTMLInputElement>('Price per unit (optional)')).value).toBe('35.00');
     fireEvent.change(await field('Price per unit (optional)'), { target: { value: '40.5' } });
     await press('Save Changes');
     await screen.findByText('Equipment updated successfully! Redirecting...');
@@ -174,8 +223,6 @@ describe('editing equipment', () => {
     fireEvent.click(goNow);
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/equipment'));
   });
-  afterEach(() => void vi.useRealTimers());
-
   it('says that saving failed, and saves at the next try', async () => {
     let isBroken = true;
     open('/admin/equipment/7/edit', { 'PUT /api/equipment/7': () => (isBroken ? new Response(null, { status: 500 }) : Response.json(item)) });
@@ -190,6 +237,7 @@ describe('editing equipment', () => {
   it('adds an item that was deleted meanwhile as a new one', async () => {
     const { sent } = open('/admin/equipment/7/edit', { 'PUT /api/equipment/7': () => new Response(null, { status: 404 }) });
     await press('Save Changes');
+    expect((await screen.findByRole('alert')).textContent).toContain('This item was deleted meanwhile. What you typed is still here.');
     await press('Add it as a new item');
     expect(await screen.findByText('Equipment added successfully! Redirecting...')).toBeDefined();
     expect(sent('POST /api/equipment')).toMatchObject([{ name: 'Fresnel 650' }]);
@@ -233,10 +281,10 @@ describe('editing equipment', () => {
 
 describe('the picture of an item', () => {
   const photo = new File(['png'], 'fresnel.png', { type: 'image/png' });
-  const pick = async () => {
+  const pick = async (file = photo) => {
     await screen.findByRole('textbox', NAME);
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    fireEvent.change(input ?? document.body, { target: { files: [photo] } });
+    fireEvent.change(input ?? document.body, { target: { files: [file] } });
   };
 
   it('is uploaded, shown, and saved with the item', async () => {
@@ -255,6 +303,15 @@ describe('the picture of an item', () => {
     });
     await pick();
     expect((await screen.findByRole('alert')).textContent).toBe('This file is not a picture that we can read.');
+  });
+
+  it('that is too large is refused unsent, and the form stays as it is', async () => {
+    const { sent } = open('/admin/equipment/7/edit');
+    await pick(new File([new Uint8Array(PICTURE_BYTES_MAX + 1)], 'huge.png', { type: 'image/png' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('This picture is larger than 15 MB. Please choose a smaller one.');
+    expect(screen.getByRole<HTMLInputElement>('textbox', NAME).value).toBe('Fresnel 650');
+    expect(screen.getByLabelText<HTMLInputElement>('Image URL (optional)').value).toBe('');
+    expect(sent('POST /api/pictures')).toEqual([]);
   });
 
   it('is waited for when the form is saved meanwhile', async () => {

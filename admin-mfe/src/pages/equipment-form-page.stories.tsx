@@ -45,11 +45,8 @@ export const Add: Story = {
     await expect(screen.getByRole('textbox', { name: 'Units per item' })).toHaveValue('1');
   },
 };
-export const Dark: Story = { ...Edit, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Edit, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Edit, globals: NARROW };
-export const NarrowDark: Story = { ...Edit, globals: { ...NARROW, scheme: 'dark' } };
-export const AddDark: Story = { ...Add, globals: { scheme: 'dark' } };
 export const AddNarrow: Story = { ...Add, globals: NARROW };
 export const HomeEcItem: Story = { args: { answers: { ...answers, 'GET /api/equipment/7': { ...item, mainCategory: 'home-ec-set', category: 'home-ec', name: 'Mixing bowls, steel' } } } };
 export const EmptyCategories: Story = {

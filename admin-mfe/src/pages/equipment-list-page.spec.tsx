@@ -42,6 +42,14 @@ function open(path = '/admin/equipment', changes: Answers = {}) {
 const row = async (name: string) => screen.findByRole('row', { name });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }, { timeout: 8_000 }));
 
+/** Presses Enter on the alert, which has the focus on its only button. */
+async function acknowledge(): Promise<void> {
+  const ok = await screen.findByRole('button', { name: 'OK' });
+  await waitFor(() => expect(document.activeElement).toBe(ok));
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
 describe('the equipment list', () => {
   it('shows the columns of the specification and how much of the catalogue this is', async () => {
     const { lastQuery } = open();
@@ -51,10 +59,23 @@ describe('the equipment list', () => {
     const cells = within(await row('Fresnel 650')).getAllByRole('cell').map(({ textContent }) => textContent);
     expect(cells.slice(2, 7)).toEqual(['Fresnel 650', 'A warm lamp', 'Production', 'lighting', 'Tungsten']);
     expect(within(await row('Mixing bowls')).getByText('Home Economics Set')).toBeDefined();
+    // Nobody gave it a picture: a drawing stands for it.
+    expect((await row('Dolly')).querySelector('td svg')).not.toBeNull();
     expect(lastQuery()).toEqual({ searchIn: 'back-office', page: '1', limit: '25' });
     expect(screen.getByRole('link', { name: 'Add Equipment' }).getAttribute('href')).toBe('/admin/equipment/new');
     expect(screen.getByRole('link', { name: 'Edit: Fresnel 650' }).getAttribute('href')).toBe('/admin/equipment/1/edit');
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
+  });
+
+  it('says that it loads', async () => {
+    let answer = (_: Response) => {};
+    open('/admin/equipment', { 'GET /api/equipment': () => new Promise<Response>((resolve) => (answer = resolve)) });
+    expect(await screen.findByText('Loading equipment...')).toBeDefined();
+    expect(screen.getByRole('grid', { name: 'Equipment' }).getAttribute('aria-busy')).toBe('true');
+    await act(async () => answer(Response.json(anEquipmentList([lamp]))));
+    await row('Fresnel 650');
+    expect(screen.getByRole('grid', { name: 'Equipment' }).getAttribute('aria-busy')).toBe('false');
+    expect(screen.queryByText('Loading equipment...')).toBeNull();
   });
 
   it('searches after a pause, in the address, without an entry of the history', async () => {
@@ -92,6 +113,7 @@ describe('the equipment list', () => {
   it('says that nothing was found, and leads on', async () => {
     const { router } = open('/admin/equipment?q=zeppelin', { 'GET /api/equipment': anEquipmentList([]) });
     expect(await screen.findByRole('heading', { name: 'No equipment found' })).toBeDefined();
+    expect(screen.getByText('Try adjusting your search or filters')).toBeDefined();
     expect(await screen.findByText('Showing 0 of 148 equipment items')).toBeDefined();
     await press('Show all equipment');
     expect(router.state.location.search).toBe('');
@@ -153,8 +175,9 @@ describe('the two-step delete', () => {
     await press('Delete: Dolly');
     await press('Confirm: Dolly');
     expect((await screen.findByRole('dialog', { name: 'Delete failed' })).textContent).toContain('Failed to delete equipment. Please try again.');
-    await press('OK');
-    expect(await row('Dolly')).toBeDefined();
+    await acknowledge();
+    const button = await screen.findByRole('button', { name: 'Delete: Dolly' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('counts an item that is gone already as deleted', async () => {
@@ -178,6 +201,9 @@ describe('duplicating', () => {
     open('/admin/equipment', { 'POST /api/equipment/3/duplicate': failing });
     await press('Duplicate: Dolly');
     expect((await screen.findByRole('dialog', { name: 'Duplicate failed' })).textContent).toContain('Failed to duplicate equipment. Please try again.');
+    await acknowledge();
+    const button = await screen.findByRole('button', { name: 'Duplicate: Dolly' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 });
 
@@ -197,6 +223,8 @@ describe('the selection', () => {
     expect(router.state.location.search).toBe('?selected=1%2C2');
     await press('Delete selected');
     const dialog = await screen.findByRole('dialog', { name: 'Delete 2 items?' });
+    // What loses nothing is the nearer answer.
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Cancel' })));
     expect(calls('DELETE /api/equipment/1')).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: 'Mixing bowls' })).toBeNull());

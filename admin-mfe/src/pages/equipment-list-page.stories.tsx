@@ -36,10 +36,8 @@ export const Full: Story = {
     await expect(await screen.findByText('Showing 148 of 148 equipment items', undefined, PATIENT)).toBeVisible();
   },
 };
-export const Dark: Story = { ...Full, globals: { ...WIDE, scheme: 'dark' } };
 export const HomeEc: Story = { ...Full, globals: { ...WIDE, theme: 'home-ec' } };
 export const Narrow: Story = { ...Full, globals: NARROW };
-export const NarrowDark: Story = { ...Full, globals: { ...NARROW, scheme: 'dark' } };
 export const Cards: Story = { ...Full, globals: { viewport: { value: 'tablet', isRotated: false } } };
 export const Selected: Story = {
   args: { path: '/admin/equipment?selected=2,3' },
@@ -126,7 +124,6 @@ export const Armed: Story = {
     await expect(screen.getByText('Click again to confirm')).toBeVisible();
   },
 };
-export const ArmedDark: Story = { ...Armed, globals: { ...WIDE, scheme: 'dark' } };
 export const ArmedNarrow: Story = {
   globals: NARROW,
   args: { answers: shop },

@@ -26,7 +26,6 @@ export const Unknown: Story = {
     await expect(await canvas.findByRole('heading', { name: 'There is nothing at this address' }, PATIENT)).toBeVisible();
   },
 };
-export const Dark: Story = { ...Unknown, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Unknown, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Unknown, globals: NARROW };
 export const LeadsBack: Story = {

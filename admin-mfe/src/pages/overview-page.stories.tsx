@@ -24,7 +24,6 @@ export const Full: Story = {
     await expect(within(await canvas.findByRole('list', { name: 'Recent Activity' }, PATIENT)).getAllByRole('listitem')).toHaveLength(4);
   },
 };
-export const Dark: Story = { ...Full, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Full, globals: { theme: 'home-ec' } };
 export const Narrow: Story = {
   globals: NARROW,
@@ -33,7 +32,6 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
-export const NarrowDark: Story = { ...Narrow, globals: { ...NARROW, scheme: 'dark' } };
 export const Loading: Story = {
   args: {
     answers: {

@@ -12,7 +12,10 @@ const ANA = '5a0cf4a2-8d5b-4f6e-9c5a-000000000001';
 const THEO = '5a0cf4a2-8d5b-4f6e-9c5a-000000000002';
 const refuse = () => Response.json(aProblem({ status: 500 }), { status: 500 });
 
-const ana = aQuoteRequestSummary({ id: ANA, reference: 'BL-2611-0001', customerName: 'Ana Ruiz', status: 'pending', createdAt: new Date(Date.now() - 30 * 60_000 - 1000).toISOString() });
+/** An instant so many minutes and a second before the tests began. */
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000 - 1000).toISOString();
+
+const ana = aQuoteRequestSummary({ id: ANA, reference: 'BL-2611-0001', customerName: 'Ana Ruiz', status: 'pending', createdAt: minutesAgo(30) });
 const theo = aQuoteRequestSummary({ id: THEO, reference: 'BL-2611-0002', customerName: 'Theo Lindqvist', company: null, status: 'approved', answeredAt: '2026-01-01T12:40:00.000Z', createdAt: '2026-01-01T12:00:00.000Z' });
 const both = aQuoteRequestList([ana, theo], { counts: { pending: 1204, approved: 7, in_progress: 0, completed: 31, rejected: 0 } });
 
@@ -81,6 +84,24 @@ describe('the list', () => {
     expect(await picker('Status of Theo Lindqvist, BL-2611-0002: Approved')).toBeDefined();
     expect(screen.getByText('Answered in 40 min')).toBeDefined();
     expect(screen.getByRole('link', { name: 'View: Ana Ruiz, BL-2611-0001' }).getAttribute('href')).toBe(`/admin/quote-requests/${ANA}`);
+  });
+
+  it('says that it loads', async () => {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    open({ [LIST]: () => held.then(() => Response.json(both)) });
+    expect(await screen.findByText('Loading quote requests...')).toBeDefined();
+    expect(screen.getByRole('grid', { name: 'Quote requests' }).getAttribute('aria-busy')).toBe('true');
+    letGo();
+    await row('Ana Ruiz, BL-2611-0001');
+    expect(screen.getByRole('grid', { name: 'Quote requests' }).getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('says how late a request is', async () => {
+    open({ [LIST]: aQuoteRequestList([aQuoteRequestSummary({ ...ana, createdAt: minutesAgo(190) })]) });
+    expect(within(await row('Ana Ruiz, BL-2611-0001')).getByText('1 h 10 min late')).toBeDefined();
   });
 
   it('counts pending, approved and completed requests in its footer, whatever is shown', async () => {
@@ -302,7 +323,21 @@ describe('the two-step delete', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm: Ana Ruiz, BL-2611-0001' }));
     expect((await screen.findByRole('dialog', { name: 'Delete failed' })).textContent).toContain('Failed to delete quote request. Please try again.');
-    expect(screen.getByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001', hidden: true })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'OK' }));
+    await gone('dialog');
+    const button = screen.getByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('has the hint of the specification on the cards of a small screen', async () => {
+    const wide = globalThis.matchMedia;
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: query.includes('max-width') }));
+    open(server().answers);
+    const card = await screen.findByRole('listitem', { name: 'Ana Ruiz, BL-2611-0001' });
+    await userEvent.click(within(card).getByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' }));
+    expect(within(card).getByText('Tap "Confirm" again to permanently delete this quote request')).toBeDefined();
+    await userEvent.click(within(card).getByRole('button', { name: 'Confirm: Ana Ruiz, BL-2611-0001' }));
+    await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Ana Ruiz, BL-2611-0001' })).toBeNull());
   });
 });
 

@@ -56,10 +56,8 @@ const shown = async () => {
 };
 
 export const Full: Story = { play: shown };
-export const Dark: Story = { play: shown, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { play: shown, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { play: shown, globals: NARROW };
-export const NarrowDark: Story = { play: shown, globals: { ...NARROW, scheme: 'dark' } };
 export const Selected: Story = { args: { path: `/admin/quote-requests?selected=${idOf(0)},${idOf(2)}` }, play: shown };
 export const SelectedNarrow: Story = { ...Selected, globals: NARROW };
 export const Loading: Story = {
@@ -245,7 +243,6 @@ export const StatusRefused: Story = {
     await expect(alert).toHaveTextContent('Failed to update status. Please try again.');
   },
 };
-export const StatusRefusedDark: Story = { ...StatusRefused, globals: { scheme: 'dark' } };
 
 /** From the search to a request without a mouse. */
 export const ByKeyboard: Story = {

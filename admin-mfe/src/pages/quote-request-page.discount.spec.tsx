@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { click, loaded, openQuoteRequest, refusal, REQUEST_PATH, saving } from '../testing/open-quote-request.tsx';
+import type { Asked } from '../testing/back-office.tsx';
+import { click, loaded, openQuoteRequest, refusal, region, REQUEST_PATH, saving } from '../testing/open-quote-request.tsx';
 
 describe('the discount', () => {
   const field = () => screen.getByRole('textbox', { name: 'Discount in dollars' });
@@ -85,9 +86,34 @@ describe('the discount', () => {
     expect(patches().map(({ body }) => body)).toEqual([{ discountAmount: 33.33 }]);
   });
 
-  it('says when it cannot be saved', async () => {
-    openQuoteRequest({ [`PATCH ${REQUEST_PATH}`]: () => refusal(500) });
-    await enter('5');
+  it('stays in the field when it cannot be saved, and is saved at the next try', async () => {
+    let isBroken = true;
+    const server = saving();
+    const { patches } = openQuoteRequest({ ...server, [`PATCH ${REQUEST_PATH}`]: (call: Asked) => (isBroken ? refusal(500) : (server[`PATCH ${REQUEST_PATH}`]?.(call) ?? refusal(404))) });
+    await enter('12.5');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to save discount. Please try again.');
+    expect(screen.getByDisplayValue('12.5')).toBe(field());
+    isBroken = false;
+    await click('Save discount');
+    await screen.findByText('Discount updated successfully!');
+    expect(patches().at(-1)?.body).toEqual({ discountAmount: 12.5 });
+  });
+
+  it('comes off before the tax, and is cut to a subtotal that becomes smaller', async () => {
+    openQuoteRequest(saving());
+    await loaded();
+    const totals = () => within(region('Totals')).getAllByRole('definition').map(({ textContent }) => textContent);
+    await userEvent.clear(field());
+    await typeIn('333.33');
+    // 7 % of $266.67 is $18.6669.
+    expect(totals()).toEqual(['$600.00', '-$333.33', '$266.67', '$18.67', '$285.34']);
+    await click('Save discount');
+    await screen.findByText('Discount updated successfully!');
+    await click('One less: Lamp');
+    expect(screen.getByText('The discount of $333.33 is more than the subtotal. Only $300.00 is taken off.')).toBeDefined();
+    expect(totals()).toEqual(['$300.00', '-$300.00', '$0.00', '$0.00', '$0.00']);
+    await click('Save Changes');
+    await screen.findByText('Items updated successfully!');
+    expect(totals()).toEqual(['$300.00', '-$300.00', '$0.00', '$0.00', '$0.00']);
   });
 });

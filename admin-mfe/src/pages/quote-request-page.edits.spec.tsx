@@ -1,9 +1,9 @@
-import type { Delivery, QuoteRequest } from '@backlot/domain/contract';
+import type { Delivery } from '@backlot/domain/contract';
 import { anEquipment, anEquipmentList } from '@backlot/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { bowls, button, click, lamp, loaded, openQuoteRequest, refusal, region, request, REQUEST_PATH, row, saving } from '../testing/open-quote-request.tsx';
+import { button, click, loaded, openQuoteRequest, refusal, region, request, REQUEST_PATH, saving } from '../testing/open-quote-request.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -76,7 +76,7 @@ describe('the rental period', () => {
     await retype('End date', '2099-03-20');
     await click('Save');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to save rental period. Please try again.');
-    expect(screen.getByRole('form', { name: 'Edit rental period' })).toBeDefined();
+    expect(within(screen.getByRole('form', { name: 'Edit rental period' })).getByText('5 rental days')).toBeDefined();
   });
 });
 
@@ -90,6 +90,7 @@ describe('customer and project', () => {
     expect(await screen.findByText('Customer information updated successfully!')).toBeDefined();
     expect(patches().map(({ body }) => body)).toEqual([{ customerName: 'Bo Diaz', company: null }]);
     expect(within(region('Customer Information')).getByText('Bo Diaz')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(button('Edit customer information')));
   });
 
   it('says at the field what is wrong', async () => {
@@ -125,10 +126,13 @@ describe('mail and PDF', () => {
     expect(asked.find(({ path }) => path === '/api/functions/send-quote-email')?.body).toMatchObject({ id: request().id, customerName: 'Ana Ruiz', isResend: true });
   });
 
-  it('says why a mail was not sent', async () => {
-    openQuoteRequest({ [RESEND]: () => new Response('<h1>', { status: 502, statusText: 'Bad Gateway' }) });
+  it.each([
+    ['its status when the server says nothing', () => new Response('<h1>', { status: 502, statusText: 'Bad Gateway' }), '502 Bad Gateway'],
+    ['the words of the server', () => refusal(500, 'broken', { title: 'Failed to resend quote email: The mailbox is full' }), 'The mailbox is full'],
+  ])('says why a mail was not sent: %s', async (_, answer, reason) => {
+    openQuoteRequest({ [RESEND]: answer });
     await click('Resend Quote to Customer');
-    expect(await screen.findByText('Failed to resend quote: Failed to resend quote email: 502 Bad Gateway.')).toBeDefined();
+    expect(await screen.findByText(`Failed to resend quote: Failed to resend quote email: ${reason}.`)).toBeDefined();
   });
 
   it('downloads the PDF under its name, on the paper that was chosen', async () => {
@@ -206,6 +210,16 @@ describe('mail and PDF', () => {
     expect(await screen.findByText('Quote email resent successfully!')).toBeDefined();
     expect(asked.filter(({ path }) => path === '/api/functions/send-quote-email')).toHaveLength(1);
   });
+
+  it('sends the quote to a customer whom the acknowledgement did not reach', async () => {
+    const { asked } = openQuoteRequest({
+      [`GET ${REQUEST_PATH}`]: request({ deliveries: [mail({ kind: 'acknowledgement', state: 'failed', attempts: 8, lastError: '550 5.1.1 mailbox unavailable' })] }),
+      [RESEND]: () => Response.json({ queued: true }, { status: 202 }),
+    });
+    await click('Send the quote');
+    expect(await screen.findByText('Quote email resent successfully!')).toBeDefined();
+    expect(asked.find(({ path }) => path === '/api/functions/send-quote-email')?.body).toMatchObject({ id: request().id, isResend: true });
+  });
 });
 
 describe('messages', () => {
@@ -224,111 +238,6 @@ describe('messages', () => {
     expect(screen.queryByText(text)).not.toBeNull();
     act(() => vi.advanceTimersByTime(200));
     expect(screen.queryByText(text)).toBeNull();
-  });
-});
-
-/** A server on which somebody else has saved since the page was loaded. */
-function overtaken(theirs: Partial<QuoteRequest>) {
-  const answers = saving();
-  const now = request({ version: 2, ...theirs });
-  let isOvertaken = false;
-  let isSeen = false;
-  return {
-    ...answers,
-    [`GET ${REQUEST_PATH}`]: () => {
-      isSeen = isOvertaken;
-      return Response.json(isOvertaken ? now : request());
-    },
-    [`PATCH ${REQUEST_PATH}`]: (call: Parameters<(typeof answers)[`PATCH ${string}`]>[0]) => {
-      isOvertaken = true;
-      return isSeen ? answers[`PATCH ${REQUEST_PATH}`]?.(call) ?? refusal(500) : refusal(412, 'stale');
-    },
-  };
-}
-
-describe('two admins at once', () => {
-  const dialog = () => screen.findByRole('dialog', { name: 'Somebody else changed this quote request' });
-  const save = async () => {
-    await click('One more: Lamp');
-    await click('Save Changes');
-  };
-
-  it('shows who changed what and loses nothing', async () => {
-    openQuoteRequest(overtaken({ discountAmount: 20, items: [lamp] }));
-    await save();
-    const shown = within(await dialog());
-    expect(within(shown.getByRole('region', { name: 'Changed by others' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Discount $0.00 to $20.00',
-      'Bowls 1 × to not on the quote',
-    ]);
-    expect(within(shown.getByRole('region', { name: 'Your changes' })).getByRole('listitem').textContent).toBe('Lamp 2 × to 3 ×');
-    await click('Keep editing');
-    expect(within(row('Lamp')).getByDisplayValue('3')).toBeDefined();
-    expect(screen.getByText('Somebody else changed the items meanwhile. You see the differences when you save.')).toBeDefined();
-  });
-
-  it('Reload takes theirs and drops mine', async () => {
-    const { patches } = openQuoteRequest(overtaken({ discountAmount: 20 }));
-    await save();
-    await dialog();
-    await click('Reload');
-    expect(within(row('Lamp')).getByDisplayValue('2')).toBeDefined();
-    expect(screen.queryByText('You have unsaved changes')).toBeNull();
-    expect(within(region('Totals')).getByText('-$20.00')).toBeDefined();
-    expect(patches()).toHaveLength(1);
-  });
-
-  it('Reapply puts mine onto theirs and saves it with their version', async () => {
-    const { patches } = openQuoteRequest(overtaken({ items: [lamp] }));
-    await save();
-    await dialog();
-    await click('Reapply');
-    expect(await screen.findByText('Items updated successfully!')).toBeDefined();
-    expect(patches().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
-    expect(patches()[1]?.body).toEqual({ items: [{ equipmentId: 1, quantity: 3 }] });
-  });
-
-  it('lets me have my way where both changed the same, and only when I choose it', async () => {
-    const { patches } = openQuoteRequest(overtaken({ items: [{ ...lamp, quantity: 8 }, bowls] }));
-    await save();
-    const shown = within(await dialog());
-    await click('Reapply');
-    expect(shown.getByRole('alert').textContent).toBe('Choose for each of them which to keep.');
-    expect(patches()).toHaveLength(1);
-    for (const name of ['Theirs: 8 ×', 'Yours: 3 ×']) expect(shown.getByRole('radio', { name })).toHaveProperty('checked', false);
-    await userEvent.click(shown.getByRole('radio', { name: 'Yours: 3 ×' }));
-    await click('Reapply');
-    await screen.findByText('Items updated successfully!');
-    expect(patches()[1]?.body).toEqual({ items: [{ equipmentId: 1, quantity: 3 }, { equipmentId: 2, quantity: 1 }] });
-  });
-
-  it('does not ask when only the status is another', async () => {
-    const { patches } = openQuoteRequest(overtaken({ status: 'approved' }));
-    await save();
-    expect(await screen.findByText('Items updated successfully!')).toBeDefined();
-    expect(patches().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
-  });
-
-  it('shows a status of others without touching local edits', async () => {
-    let shown = request();
-    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => Response.json(shown) });
-    await click('One more: Lamp');
-    shown = request({ status: 'approved', version: 2 });
-    act(() => void dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByRole('button', { name: 'Status of BL-2611-0042: Approved' })).toBeDefined();
-    expect(within(row('Lamp')).getByDisplayValue('3')).toBeDefined();
-  });
-
-  it('says that the request was deleted meanwhile, and switches everything off', async () => {
-    let isGone = false;
-    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => (isGone ? refusal(404, 'PGRST116') : Response.json(request())), [`PATCH ${REQUEST_PATH}`]: () => refusal(404, 'PGRST116') });
-    await click('One more: Lamp');
-    isGone = true;
-    await click('Save Changes');
-    expect(await screen.findByText('This quote request was deleted')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
-    expect(button('Resend Quote to Customer').matches(':disabled')).toBe(true);
-    expect(screen.getByText('Harbor at Dawn', { selector: 'dd' })).toBeDefined();
   });
 });
 

@@ -2,6 +2,7 @@ import { anEquipment, anEquipmentList } from '@backlot/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { Asked } from '../testing/back-office.tsx';
 import { button, click, loaded, openQuoteRequest, refusal, region, request, REQUEST_PATH, row, saving } from '../testing/open-quote-request.tsx';
 
 describe('loading and not finding', () => {
@@ -53,6 +54,12 @@ describe('what it shows', () => {
     for (const text of ['Harbor at Dawn', 'RLP-118', 'PO-7', 'Mar 14, 2099 to Mar 18, 2099 (3 days)', 'South Beach, then a stage in Hialeah', 'Before 6 AM']) {
       expect(project.getByText(text)).toBeDefined();
     }
+  });
+
+  it('says how late it is', async () => {
+    const late = new Date(Date.now() - 190 * 60_000 - 1000).toISOString();
+    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ createdAt: late, answeredAt: null }) });
+    expect(await screen.findByText('1 h 10 min late')).toBeDefined();
   });
 
   it('leaves out what is not there', async () => {
@@ -128,7 +135,7 @@ describe('the status', () => {
     await choose('Completed');
     expect(await screen.findByText('Failed to update status. Please try again.')).toBeDefined();
     await click('OK');
-    expect(button('Status of BL-2611-0042: Pending')).toBeDefined();
+    await waitFor(() => expect(document.activeElement).toBe(button('Status of BL-2611-0042: Pending')));
   });
 });
 
@@ -153,8 +160,12 @@ describe('the items', () => {
   it('come back with Cancel Changes', async () => {
     openQuoteRequest();
     await click('One more: Lamp');
+    await click('Remove Bowls');
+    await click('Remove');
+    expect(screen.queryByRole('listitem', { name: 'Bowls' })).toBeNull();
     await click('Cancel Changes');
     expect(within(row('Lamp')).getByText('$600.00')).toBeDefined();
+    expect(row('Bowls')).toBeDefined();
     expect(screen.queryByText('You have unsaved changes')).toBeNull();
   });
 
@@ -166,7 +177,7 @@ describe('the items', () => {
     expect(button('One less: Bowls').hasAttribute('disabled')).toBe(true);
   });
 
-  it.each(['0', '-3', '1.5', 'many', '10000'])('ignore %s typed as a quantity', async (typed) => {
+  it.each(['0', '-3', '1.5', 'many', '10000', ''])('ignore %j typed as a quantity', async (typed) => {
     openQuoteRequest();
     await loaded();
     const field = within(row('Lamp')).getByRole('textbox');
@@ -189,7 +200,10 @@ describe('the items', () => {
     openQuoteRequest();
     await click('Remove Lamp');
     expect(await screen.findByText('Are you sure you want to remove "Lamp" from this quote?')).toBeDefined();
+    // What loses nothing is the nearer answer.
+    await waitFor(() => expect(document.activeElement).toBe(button('Cancel')));
     await click('Cancel');
+    await waitFor(() => expect(document.activeElement).toBe(button('Remove Lamp')));
     expect(row('Lamp')).toBeDefined();
     await click('Remove Lamp');
     await click('Remove');
@@ -207,6 +221,19 @@ describe('the items', () => {
     expect(alert.textContent).toContain('Too many lamps');
     expect(within(row('Lamp')).getByText('$900.00')).toBeDefined();
     expect(button('Save Changes')).toBeDefined();
+  });
+
+  it('that could not be saved are saved at the next try', async () => {
+    let isBroken = true;
+    const server = saving();
+    const { patches } = openQuoteRequest({ ...server, [`PATCH ${REQUEST_PATH}`]: (call: Asked) => (isBroken ? refusal(500) : (server[`PATCH ${REQUEST_PATH}`]?.(call) ?? refusal(404))) });
+    await click('One more: Lamp');
+    await click('Save Changes');
+    await screen.findByText('Failed to save item changes. Please try again.');
+    isBroken = false;
+    await click('Save Changes');
+    expect(await screen.findByText('Items updated successfully!')).toBeDefined();
+    expect(patches().at(-1)?.body).toEqual({ items: [{ equipmentId: 1, quantity: 3 }, { equipmentId: 2, quantity: 1 }] });
   });
 });
 
@@ -245,9 +272,13 @@ describe('adding equipment', () => {
     await screen.findByRole('option', { name: /^Crane, small/u });
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
     await screen.findByRole('button', { name: 'Add to Quote' });
+    await userEvent.keyboard('{Control>}a{/Control}0{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter a whole number from 1 to 9,999');
+    expect(screen.queryByText('You have unsaved changes')).toBeNull();
     await userEvent.keyboard('{Control>}a{/Control}3{Enter}');
     expect(await screen.findByText('Added 3 × Crane. Save the changes to keep it.')).toBeDefined();
     expect(within(row('Crane')).getByText('$3,600.00')).toBeDefined();
+    expect(within(row('Crane')).getByText('new')).toBeDefined();
     await click('Save Changes');
     await screen.findByText('Items updated successfully!');
     expect(patches()[0]?.body).toEqual({ items: [{ equipmentId: 1, quantity: 2 }, { equipmentId: 2, quantity: 1 }, { equipmentId: 9, quantity: 3 }] });

@@ -22,10 +22,8 @@ const opened: Story['play'] = async ({ canvas }) => {
 const narrow = { globals: NARROW };
 
 export const Full: Story = { play: opened };
-export const Dark: Story = { play: opened, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { play: opened, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...narrow, play: opened };
-export const NarrowDark: Story = { play: opened, globals: { ...NARROW, scheme: 'dark' } };
 export const Loading: Story = {
   args: { answers: { [`GET ${PATH}`]: never } },
   play: async ({ canvas }) => {
@@ -121,7 +119,6 @@ export const Unsaved: Story = {
     await expect(await canvas.findByText('You have unsaved changes', undefined, PATIENT)).toBeVisible();
   },
 };
-export const UnsavedDark: Story = { ...Unsaved, globals: { scheme: 'dark' } };
 export const UnsavedNarrow: Story = { ...Unsaved, ...narrow };
 export const EditsEverything: Story = {
   play: async ({ canvas }) => {
@@ -189,7 +186,6 @@ export const ConflictFound: Story = {
     await expect(within(dialog).getByRole('radio', { name: 'Yours: 3 ×' })).toBeInTheDocument();
   },
 };
-export const ConflictDark: Story = { ...ConflictFound, globals: { scheme: 'dark' } };
 export const ConflictNarrow: Story = { ...ConflictFound, ...narrow };
 export const SaveFails: Story = {
   args: { answers: answers(request(), { [`PATCH ${PATH}`]: refused(403, 'forbidden', 'Failed to update quote request') }) },

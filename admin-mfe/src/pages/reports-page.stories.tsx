@@ -65,7 +65,6 @@ export const Full: Story = {
     await expect(await canvas.findByRole('application', { name: /^71 requests in 12 weeks/u }, PATIENT)).toBeVisible();
   },
 };
-export const Dark: Story = { ...Full, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Full, globals: { theme: 'home-ec' } };
 export const Narrow: Story = {
   globals: NARROW,
@@ -74,7 +73,6 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
-export const NarrowDark: Story = { ...Narrow, globals: { ...NARROW, scheme: 'dark' } };
 export const Tables: Story = {
   play: async ({ canvas }) => {
     for (const title of ['Requests by week and status', 'Response time', 'Value quoted by week', 'Most requested items']) {

@@ -74,3 +74,9 @@ it('a recovery link goes to /reset-password from any page, with the hash kept on
   expect(seen).toContain('/reset-password#access_token=abc&type=recovery');
   expect(seen.at(-1)).toBe('/reset-password');
 });
+
+it('and stays in the language of its address', async () => {
+  const { path } = openPage('/es/contact#access_token=abc&type=recovery', { modules });
+  await screen.findByLabelText(/^Contraseña nueva/u);
+  expect(path()).toBe('/es/reset-password');
+});

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { BacklotProvider } from '@backlot/ui-kit';
+import type { Toast } from '@backlot/domain/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToasts, notify } from './notify.tsx';
 
@@ -13,9 +14,9 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-async function show(kind: 'success' | 'error', message: string) {
+async function show(kind: 'success' | 'error', message: string, action?: Toast['action']) {
   render(<BacklotProvider>{null}</BacklotProvider>);
-  act(() => notify({ kind, message }, 'Close message'));
+  act(() => notify({ kind, message, ...(action === undefined ? {} : { action }) }, 'Close message'));
   return screen.findByRole(kind === 'error' ? 'alert' : 'status');
 }
 
@@ -26,6 +27,21 @@ describe('a message at the edge of the page', () => {
     expect(toast.isConnected).toBe(true);
     await wait(2_000);
     expect(toast.isConnected).toBe(false);
+  });
+
+  it('stays 10 seconds when there is something to do about it, and goes when that is done', async () => {
+    const onAction = vi.fn();
+    const toast = await show('success', 'Removed', { label: 'Undo', onAction });
+    await wait(9_000);
+    expect(toast.isConnected).toBe(true);
+    await wait(2_000);
+    expect(toast.isConnected).toBe(false);
+    cleanup();
+    const next = await show('success', 'Removed again', { label: 'Undo', onAction });
+    fireEvent.click(within(next).getByRole('button', { name: 'Undo' }));
+    expect(onAction).toHaveBeenCalledOnce();
+    await wait(1_000);
+    expect(next.isConnected).toBe(false);
   });
 
   it('stays under the pointer', async () => {

@@ -54,9 +54,6 @@ export const HomeEconomics: Story = {
 };
 /** With the toolbar's theme too, as the header and footer around it then have it. */
 export const HomeEc: Story = { ...HomeEconomics, globals: { theme: 'home-ec' } };
-export const HomeEcDark: Story = { ...HomeEconomics, globals: { theme: 'home-ec', scheme: 'dark' } };
-export const Dark: Story = { ...Production, globals: { scheme: 'dark' } };
-export const ListDark: Story = { args: { page: productionList }, globals: { scheme: 'dark' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const ListSpanish: Story = { args: { page: productionList }, globals: { locale: 'es' } };
 export const Narrow: Story = {
@@ -87,7 +84,6 @@ export const LongTextsListNarrow: Story = {
 
 export const Loading: Story = { decorators: [stage({ catalogueFailures: ['pending'] })] };
 export const LoadingList: Story = { ...Loading, args: { page: productionList } };
-export const LoadingDark: Story = { ...Loading, globals: { scheme: 'dark' } };
 export const Empty: Story = {
   decorators: [stage({ equipment: [] })],
   play: async ({ canvas }) => {

@@ -42,7 +42,6 @@ export const Default: Story = {
   },
 };
 export const InTheLayout: Story = { ...Default, render: () => <InLayout /> };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
@@ -56,7 +55,6 @@ export const Failed: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Our contact details could not be loaded.');
   },
 };
-export const FailedDark: Story = { ...Failed, globals: { scheme: 'dark' } };
 /** The settings come at the second try, in the place of the error. */
 export const FailedThenTriedAgain: Story = {
   decorators: [stage({ siteFailures: [refused] }, {}, { site: undefined })],

@@ -39,7 +39,6 @@ const shown: Story['play'] = async ({ canvas }) => {
 };
 
 export const Default: Story = { play: shown };
-export const Dark: Story = { play: shown, globals: { scheme: 'dark' } };
 export const Spanish: Story = {
   globals: { locale: 'es' },
   play: async ({ canvas }) => {

@@ -32,7 +32,6 @@ export const Default: Story = {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   },
 };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };

@@ -25,7 +25,6 @@ export const Loading: Story = {
     await expect(canvas.getByText('Loading the page...')).toBeVisible();
   },
 };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };

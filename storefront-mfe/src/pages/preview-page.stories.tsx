@@ -29,7 +29,6 @@ export const Default: Story = {
     await expect(await canvas.findByTitle('Quote e-mail with sample data')).toBeVisible();
   },
 };
-export const Dark: Story = { ...Default, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' }, play: spanishFrame };
 export const Narrow: Story = { globals: { ...narrow, locale: 'es' }, play: spanishFrame };

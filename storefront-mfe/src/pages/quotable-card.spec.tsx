@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
-import { renderStorefront, setWindowWidth } from '../testing/render.tsx';
+import { renderStorefront } from '../testing/render.tsx';
 import { QuotableCard } from './quotable-card.tsx';
+import { setWindowWidth } from '../testing/window.ts';
 
 const lenses = anEquipment({ id: 3, name: 'Lens set', category: 'video', subcategory: 'Lenses', specifications: ['T1.5', 'PL', 'Case', 'Hoods'], unitsPerItem: 6 });
 
@@ -18,8 +19,10 @@ function renderCard(equipment = lenses) {
 
 const add = () => userEvent.click(screen.getByRole('button', { name: 'Add to Quote: Lens set' }));
 
-it('shows two specifications and counts the others', () => {
-  renderCard();
+it('tells what it is and what it costs, shows two specifications and counts the others', () => {
+  renderCard({ ...lenses, description: 'Matched primes.', pricePerUnit: 62 });
+  expect(screen.getByText('Matched primes.')).toBeTruthy();
+  expect(screen.getByText('$62.00')).toBeTruthy();
   expect(screen.getByText('T1.5')).toBeTruthy();
   expect(screen.getByText('+2 more')).toBeTruthy();
   expect(screen.queryByText('Case')).toBeNull();

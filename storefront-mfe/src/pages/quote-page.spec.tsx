@@ -161,6 +161,29 @@ it('takes focus to what it says once the last item is gone', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Your Quote is Empty' }));
 });
 
+async function typeQuantity(text: string) {
+  const field = screen.getByRole('textbox', { name: 'Quantity of Lens set' });
+  await userEvent.clear(field);
+  await userEvent.type(field, `${text}{Enter}`);
+}
+
+it.each(['1.5', '1e9', 'many', '1000000000'])('changes nothing for a quantity of %s, and says why', async (typed) => {
+  renderPage({ items });
+  await typeQuantity(typed);
+  expect(useCart.getState().cart.items).toEqual(items);
+  expect(screen.getByRole('textbox', { name: 'Quantity of Lens set' })).toHaveProperty('value', '4');
+  expect(screen.getByText('Enter a whole number from 1 to 9,999')).toBeTruthy();
+});
+
+it.each(['0', '-1', ' '])('takes a line out for a quantity of %j, and offers it back', async (typed) => {
+  const { toasts } = renderPage({ items });
+  await typeQuantity(typed);
+  expect(screen.queryByText('Lens set')).toBeNull();
+  expect(toasts.map(({ action }) => action?.label)).toEqual(['Undo']);
+  act(() => toasts[0]?.action?.onAction());
+  expect(useCart.getState().cart.items).toEqual(items);
+});
+
 it('leaves focus alone when it opens empty', () => {
   renderPage();
   expect(document.activeElement).toBe(document.body);

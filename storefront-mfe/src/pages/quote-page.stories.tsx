@@ -33,7 +33,6 @@ export const Started: Story = {
     await expect(canvas.getByText('Choose a pickup and a return date to submit.')).toBeVisible();
   },
 };
-export const Dark: Story = { ...Default, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { ...Default, globals: { locale: 'es' } };
 export const Narrow: Story = { ...Default, globals: narrow, play: expectToFit };
@@ -104,7 +103,6 @@ export const Failed: Story = {
     await expect(context.canvas.getByText('Your items and project details are still here.')).toBeVisible();
   },
 };
-export const FailedDark: Story = { ...Failed, globals: { scheme: 'dark' } };
 export const Refused: Story = {
   decorators: [stage({ submits: [{ problem: aProblem() }] }, filled)],
   play: async (context) => {
@@ -121,7 +119,6 @@ export const RefusedItem: Story = {
 };
 
 export const Receipt: Story = { decorators: [stage({}, { receipt: aStoredReceipt() })] };
-export const ReceiptDark: Story = { ...Receipt, globals: { scheme: 'dark' } };
 export const ReceiptSpanish: Story = { ...Receipt, globals: { locale: 'es' } };
 export const ReceiptAt320: Story = { ...Receipt, globals: narrow, play: expectToFit };
 export const ReceiptBesideTheNextQuote: Story = {

@@ -66,7 +66,6 @@ export const OpensBesideThePage: Story = {
     await expect(document.body).toHaveFocus();
   },
 };
-export const Dark: Story = { ...OpensBesideThePage, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...OpensBesideThePage, globals: { theme: 'home-ec' } };
 export const Spanish: Story = {
   globals: { locale: 'es' },

@@ -5,10 +5,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
-import { renderStorefront, setWindowWidth } from '../testing/render.tsx';
+import { renderStorefront } from '../testing/render.tsx';
 import { startStores } from '../testing/stores.ts';
 import { QuotePanelHost } from './quote-panel-host.tsx';
 import { QuotePanelMissing } from './quote-panel-missing.tsx';
+import { setWindowWidth } from '../testing/window.ts';
 
 const network = vi.hoisted(() => ({ isDown: true }));
 

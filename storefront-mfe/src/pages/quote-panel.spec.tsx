@@ -12,8 +12,9 @@ import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
 import { createFakeBff, type SubmitAnswer } from '../testing/fake-bff.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
-import { renderStorefront, setWindowWidth } from '../testing/render.tsx';
+import { renderStorefront } from '../testing/render.tsx';
 import { aProject, startStores, type Remembered } from '../testing/stores.ts';
+import { setWindowWidth } from '../testing/window.ts';
 import { LIST_HEADING_ID } from './quote-list-heading.ts';
 import { QuotePanelHost } from './quote-panel-host.tsx';
 
@@ -22,11 +23,7 @@ const items: CartItem[] = [
   aCartItem({ id: 2, name: 'Lens set', unitsPerItem: 6 }),
 ];
 
-interface Options extends Remembered {
-  path?: string;
-  submits?: SubmitAnswer[];
-  openRequest?: number;
-}
+type Options = Remembered & { path?: string; submits?: SubmitAnswer[]; openRequest?: number };
 
 async function renderPanel({ path = '/new-production-equipment', submits = [], openRequest = 1, ...remembered }: Options = {}) {
   startStores(remembered);

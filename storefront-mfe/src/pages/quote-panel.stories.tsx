@@ -108,10 +108,6 @@ export const Thanks: Story = { args: { receipt: aQuoteRequestReceipt() }, decora
 export const UnknownStep: Story = { args: { step: 9 } };
 
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
-export const Dark: Story = { globals: { scheme: 'dark' } };
-export const DetailsDark: Story = { args: { step: PANEL_STEP.details }, globals: { scheme: 'dark' } };
-export const ReviewDark: Story = { args: { step: PANEL_STEP.review }, globals: { scheme: 'dark' } };
-export const ThanksDark: Story = { ...Thanks, globals: { scheme: 'dark' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const SpanishDetails: Story = { args: { step: PANEL_STEP.details }, globals: { locale: 'es' } };
 export const SpanishReview: Story = { args: { step: PANEL_STEP.review }, globals: { locale: 'es' } };

@@ -30,7 +30,6 @@ export const Denied: Story = {
     await expect(canvas.queryByText('The back office')).toBeNull();
   },
 };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
 export const LoadingAccess: Story = {

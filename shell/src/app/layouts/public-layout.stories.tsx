@@ -30,11 +30,9 @@ export const Default: Story = {
     await expect(await within(screen.getByRole('contentinfo')).findByRole('link', { name: 'W9 Form' })).toBeVisible();
   },
 };
-export const Dark: Story = { play: page, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { render: framed({ path: '/home-ec-equipment' }), play: page, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { play: page, globals: { locale: 'es' } };
 export const Narrow: Story = { play: fits, globals: narrow };
-export const NarrowDark: Story = { play: fits, globals: { ...narrow, scheme: 'dark' } };
 export const NarrowSpanish: Story = { play: fits, globals: { ...narrow, locale: 'es' } };
 /** The header tells of the quote as the dock does. */
 export const QuoteWithItems: Story = {

@@ -55,7 +55,6 @@ export const Asked: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-export const Dark: Story = { ...Asked, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Asked, globals: { theme: 'home-ec' } };
 export const Phone: Story = { ...Asked, globals: narrow };
 export const LongAddress: Story = {
@@ -97,7 +96,6 @@ export const Sending: Story = {
     await expect(await dialog.findByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
-export const RefusedDark: Story = { ...Refused, globals: { scheme: 'dark' } };
 export const StaysForEscape: Story = {
   render: draft(),
   play: async () => {

@@ -36,6 +36,13 @@ describe('/forgot-password', () => {
     expect(bff.bodies('/api/auth/recover')).toEqual([{ email: 'kim@backlot.example', locale: 'en' }]);
   });
 
+  it('asks for a Spanish mail in Spanish', async () => {
+    const { send, bff } = await openForgotPassword(undefined, '/es/forgot-password');
+    await send();
+    await screen.findByRole('heading', { level: 1, name: '¡Correo enviado!' });
+    expect(bff.bodies('/api/auth/recover')).toEqual([{ email: 'kim@backlot.example', locale: 'es' }]);
+  });
+
   it("comes back to the form with 'Try again'", async () => {
     const { user, send } = await openForgotPassword();
     await send();

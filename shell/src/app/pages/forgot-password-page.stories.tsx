@@ -16,7 +16,6 @@ const send = async (email = 'kim@backlot.example') => {
 };
 
 export const Default: Story = { render: at(), play: async () => void (await screen.findByRole('button', { name: 'Send Reset Link' })) };
-export const Dark: Story = { ...Default, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { render: at(), globals: { locale: 'es' }, play: async () => void (await screen.findByRole('button', { name: 'Enviar el enlace' })) };
 export const Narrow: Story = {

@@ -17,7 +17,6 @@ const at = (answers: StageOptions['answers'] = {}) => stage({ path: '/login', an
 const heading = (name: string): Story['play'] => async () => void (await screen.findByRole('heading', { level: 1, name }));
 
 export const Default: Story = { render: at(), play: heading('Welcome Back') };
-export const Dark: Story = { ...Default, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { render: at(), globals: { locale: 'es' }, play: heading('Bienvenido de nuevo') };
 export const Narrow: Story = {
@@ -62,7 +61,6 @@ export const Refused: Story = {
     await expect(screen.getByLabelText(/^E-mail/)).toHaveValue('kim@backlot.example');
   },
 };
-export const RefusedDark: Story = { ...Refused, globals: { scheme: 'dark' } };
 export const RefusedThenSignedIn: Story = {
   render: at({ 'POST /api/auth/sign-in': [refuse(401, 'Invalid login credentials'), () => json(aSession())] }),
   play: async () => {

@@ -21,7 +21,6 @@ type Story = StoryObj;
 const english = async () => void (await screen.findByRole('heading', { name: 'Page not found' }));
 
 export const Default: Story = { play: english };
-export const Dark: Story = { play: english, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { play: english, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' }, play: async () => void (await screen.findByRole('heading', { name: 'Página no encontrada' })) };
 export const Narrow: Story = {
@@ -44,4 +43,3 @@ export const LinkThatFailed: Story = {
   render: stage({ path: '/nowhere#error=access_denied&error_description=Email+link+is+invalid+or+has+expired' }),
   play: async () => expect(await screen.findByRole('alert')).toHaveTextContent('It is invalid, or it has expired.'),
 };
-export const LinkThatFailedDark: Story = { ...LinkThatFailed, globals: { scheme: 'dark' } };

@@ -14,7 +14,6 @@ const answerProfile = (overrides: Partial<Profile> = {}) => () => json(aProfile(
 const at = (answers: StageOptions['answers'] = {}) => stage({ path: '/profile', isSignedIn: true, answers: { 'GET /api/profile': answerProfile(), ...answers } });
 
 export const Default: Story = { render: at(), play: async () => expect(await screen.findByLabelText('Full name')).toHaveValue('Kim Ortega') };
-export const Dark: Story = { ...Default, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { render: at(), globals: { locale: 'es' }, play: async () => expect(await screen.findByLabelText('Nombre completo')).toHaveValue('Kim Ortega') };
 export const Narrow: Story = {

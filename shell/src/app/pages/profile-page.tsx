@@ -52,19 +52,23 @@ const useMessages = defineMessages({
   },
 });
 
+/** Height of the form with its one field. */
+const FORM_REM = 8;
+
 function NameSection({ profile, onSave }: { profile: ProfileHandle; onSave: (name: { fullName: string | null }) => Promise<Profile> }) {
   const messages = useMessages();
   const { state, retry, show } = profile;
   if (state.status === 'loading') {
     return (
-      <div className={classes.section}>
-        <LoadingState label={messages.loading} />
+      <section className={classes.section}>
+        <h2 className={classes.heading}>{messages.name}</h2>
+        <LoadingState label={messages.loading} rem={FORM_REM} />
         {state.isSlow ? (
           <Notice kind="warning" role="status">
             {messages.slow}
           </Notice>
         ) : null}
-      </div>
+      </section>
     );
   }
   if (state.status === 'failed') return <ErrorState message={messages.failed} onRetry={retry} />;

@@ -32,7 +32,6 @@ const said = (words: string): Story['play'] => async () => expect(await screen.f
 const unreachable = said('It could not be reached just now. Your quote is safe: it is kept in this browser.');
 
 export const Failed: Story = { play: unreachable };
-export const Dark: Story = { play: unreachable, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { play: unreachable, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' }, play: said('Su cotización está a salvo: se guarda en este navegador.') };
 export const Narrow: Story = {

@@ -16,7 +16,6 @@ const fill = async () => {
 };
 
 export const Default: Story = { render: at(), play: async () => void (await screen.findByRole('button', { name: 'Reset Password' })) };
-export const Dark: Story = { ...Default, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { render: at(), globals: { locale: 'es' }, play: () => fillIn(/^Contraseña nueva/, 'Abcdefg1') };
 export const Narrow: Story = {

@@ -28,7 +28,6 @@ export const StrengthMeter: Story = {
     await fillIn(/^Password \*/, 'Abcdef1!');
   },
 };
-export const Dark: Story = { ...StrengthMeter, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { render: at(), globals: { locale: 'es' }, play: () => fillIn(/^Contraseña \*/, 'Abcdef1!') };
 export const Narrow: Story = {

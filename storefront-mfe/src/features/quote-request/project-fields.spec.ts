@@ -33,11 +33,22 @@ it('asks for every required field, and only for those', () => {
 it.each([
   [{ customerEmail: 'ana@' }, { customerEmail: 'Enter an e-mail address like name@example.com' }],
   [{ customerPhone: '12' }, { customerPhone: 'Enter a phone number with at least 7 digits, like (305) 555-0100' }],
-  [{ jobName: 'x'.repeat(10_000) }, { jobName: 'Job name must be 200 characters or fewer' }],
   [{ startDate: '2026-11-20', endDate: '2026-11-24' }, { startDate: 'The pickup date can’t be before today.' }],
   [{ startDate: '2099-03-19' }, { endDate: 'The return date can’t be before the pickup date.' }],
 ])('says what is wrong with %j', (changes, errors) => {
   expect(errorsOf(changes)).toEqual(errors);
+});
+
+it.each([
+  ['company', 200],
+  ['customerName', 200],
+  ['jobName', 200],
+  ['jobNumber', 200],
+  ['shootingLocations', 2_000],
+  ['specialRequests', 5_000],
+] as const)('refuses more in %s than %i characters, in words', (field, most) => {
+  expect(errorsOf({ [field]: 'x'.repeat(10_000) })).toEqual({ [field]: expect.stringContaining(`must be ${most.toLocaleString('en')} characters or fewer`) });
+  expect(errorsOf({ [field]: 'x'.repeat(most) })).toEqual({});
 });
 
 it('takes a return on the day of the pickup, and a pickup today', () => {

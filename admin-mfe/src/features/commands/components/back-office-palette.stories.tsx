@@ -40,10 +40,8 @@ export const Opened: Story = {
     await expect(await option(/^Marisol Vega/u)).toBeInTheDocument();
   },
 };
-export const Dark: Story = { ...Opened, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Opened, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Opened, globals: NARROW };
-export const NarrowDark: Story = { ...Opened, globals: { ...NARROW, scheme: 'dark' } };
 export const Found: Story = {
   play: async () => {
     await search('harbor');

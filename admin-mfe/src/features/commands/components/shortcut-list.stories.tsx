@@ -26,7 +26,6 @@ const opened = async () => {
 const letters = () => screen.findByRole('switch', { name: 'Shortcuts of single letters' }, PATIENT);
 
 export const Opened: Story = { play: async () => void (await opened()) };
-export const Dark: Story = { ...Opened, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Opened, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Opened, globals: NARROW };
 /** Who dictates or trembles switches the letters off; the keys with Ctrl stay. */
@@ -38,7 +37,6 @@ export const LettersOff: Story = {
     await waitFor(async () => expect(await letters()).not.toBeChecked());
   },
 };
-export const LettersOffDark: Story = { ...LettersOff, globals: { scheme: 'dark' } };
 export const ClosedByEscape: Story = {
   play: async ({ args }) => {
     await opened();

@@ -44,7 +44,6 @@ export const Found: Story = {
     await expect(canvas.getAllByRole('option')).toHaveLength(10);
   },
 };
-export const Dark: Story = { ...Found, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Found, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Found, globals: NARROW };
 export const Loading: Story = {

@@ -50,7 +50,6 @@ export const BothChanged: Story = {
     for (const choice of within(dialog.getByRole('radiogroup', { name: LAMP })).getAllByRole('radio')) await expect(choice).not.toBeChecked();
   },
 };
-export const Dark: Story = { ...BothChanged, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...BothChanged, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...BothChanged, globals: NARROW };
 /** Reapply waits until each conflict is decided, and then takes my way only where I chose it. */

@@ -25,7 +25,6 @@ export const Sent: Story = {
     await expect(args.functions.resend).toHaveBeenCalledOnce();
   },
 };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Narrow: Story = { globals: NARROW };
 export const Failed: Story = {

@@ -25,7 +25,6 @@ export const Changed: Story = {
     await expect(list.getByText('Added 1 × Four-burner range')).toBeVisible();
   },
 };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Narrow: Story = { globals: NARROW };
 export const NothingChanged: Story = {

@@ -39,7 +39,6 @@ export const Waiting: Story = {
     await expect(canvas.getByText(/min left$/u)).toBeVisible();
   },
 };
-export const Dark: Story = { ...Waiting, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Waiting, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Waiting, globals: NARROW };
 export const Late: Story = {
@@ -48,7 +47,6 @@ export const Late: Story = {
     await expect(await canvas.findByText(/late$/u, undefined, PATIENT)).toBeVisible();
   },
 };
-export const LateDark: Story = { ...Late, globals: { scheme: 'dark' } };
 export const Loading: Story = {
   beforeEach: answering({ [`GET ${PATH}`]: never }),
   play: async ({ canvas }) => {

@@ -57,7 +57,6 @@ export const Saved: Story = {
     await expect(canvas.queryByText('Preview, not saved yet')).toBeNull();
   },
 };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Narrow: Story = { globals: NARROW };
 /** A quantity and a discount change the figures at once, as a preview. */
@@ -72,7 +71,6 @@ export const Preview: Story = {
     await expect(args.onSave).toHaveBeenCalledWith(100);
   },
 };
-export const PreviewDark: Story = { ...Preview, args: { onSave: fn() }, globals: { scheme: 'dark' } };
 /** What is more than the subtotal is cut to it, in the field too. */
 export const CutToTheSubtotal: Story = {
   args: { onSave: fn() },

@@ -24,10 +24,8 @@ export const Unsaved: Story = {
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Narrow: Story = { globals: NARROW };
-export const NarrowDark: Story = { globals: { ...NARROW, scheme: 'dark' } };
 export const SavePending: Story = {
   args: { isSaving: true, onSave: fn() },
   play: async ({ args, canvas }) => {

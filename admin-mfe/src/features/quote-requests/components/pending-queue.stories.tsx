@@ -42,10 +42,8 @@ export const Waiting: Story = {
     await expect(canvas.getByText('4 waiting')).toBeVisible();
   },
 };
-export const Dark: Story = { ...Waiting, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...Waiting, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Waiting, globals: NARROW };
-export const NarrowDark: Story = { ...Waiting, globals: { ...NARROW, scheme: 'dark' } };
 export const Loading: Story = {
   beforeEach: answering({ [LIST]: never }),
   play: async ({ canvas }) => {

@@ -32,7 +32,6 @@ export const FirstVisit: Story = {
     await expect(asked.getByRole('button', { name: 'Allow' })).toBeVisible();
   },
 };
-export const Dark: Story = { play: FirstVisit.play, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { play: FirstVisit.play, globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' }, play: async () => void (await banner('Privacidad')) };
 export const Narrow: Story = {

@@ -37,7 +37,6 @@ export const Shown: Story = {
     await expect(shown.getBoundingClientRect().bottom).toBeLessThanOrEqual(screen.getByRole('link', { name: 'Backlot, home' }).getBoundingClientRect().top);
   },
 };
-export const Dark: Story = { play: Shown.play, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { play: Shown.play, globals: { theme: 'home-ec' } };
 export const Narrow: Story = {
   globals: narrow,

@@ -50,7 +50,6 @@ type Story = StoryObj<typeof CartLines>;
 
 export const OnThePage: Story = {};
 export const InThePanel: Story = { args: { size: 'panel' } };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };

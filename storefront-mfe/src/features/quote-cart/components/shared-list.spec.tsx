@@ -42,6 +42,15 @@ it('offers to add alone while the quote is empty', async () => {
   expect(events).toMatchObject([{ name: 'add_to_quote', itemName: 'C-stand' }]);
 });
 
+it('adds to what is there when asked, and takes that back', async () => {
+  const { toasts } = renderList('7x2,12x1', { items: mine, equipment: [...equipment, anEquipment({ id: 7, name: 'Boom pole' })] });
+  expect((await screen.findByRole('link', { name: 'See my quote' })).getAttribute('href')).toBe('/quote');
+  await userEvent.click(screen.getByRole('button', { name: 'Add to my quote' }));
+  expect(inCart()).toEqual([[7, 5], [12, 1]]);
+  act(() => toasts[0]?.action?.onAction());
+  expect(inCart()).toEqual([[7, 3]]);
+});
+
 it('replaces when asked, and takes that back', async () => {
   const { toasts } = renderList('12x2', { items: mine });
   await userEvent.click(await screen.findByRole('button', { name: 'Replace my quote' }));
@@ -73,7 +82,7 @@ it('leads on when nothing is left', async () => {
   expect(screen.getByRole('link', { name: 'Browse Equipment' })).toBeTruthy();
 });
 
-it.each(['', 'javascript:alert(1)', '0x1,1x0'])('leads on from a link that holds no list: %j', (text) => {
+it.each(['', 'javascript:alert(1)', '0x1,1x0', '%', '\0', '-1x1,1x-1', 'x'.repeat(5_000)])('leads on from a link that holds no list: %j', (text) => {
   const { bff } = renderList(text);
   expect(screen.getByRole('heading', { name: 'This link holds no list' })).toBeTruthy();
   expect(bff.calls).toEqual([]);

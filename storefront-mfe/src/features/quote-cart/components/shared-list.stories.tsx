@@ -34,7 +34,6 @@ export const BesideAQuote: Story = {
     await expect(await canvas.findByRole('button', { name: 'Replace my quote' })).toBeVisible();
   },
 };
-export const Dark: Story = { ...BesideAQuote, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { ...BesideAQuote, globals: { theme: 'home-ec' } };
 export const Spanish: Story = {
   args: { text: '2x1,3x2,77x1' },

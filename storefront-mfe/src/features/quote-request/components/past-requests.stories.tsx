@@ -28,7 +28,6 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Repeat BL-2611-0042' })).toHaveAttribute('href', '/quote?items=1x1');
   },
 };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: { ...narrow, locale: 'es' }, play: expectToFit };

@@ -31,7 +31,6 @@ export const Filled: Story = {
   },
 };
 export const Empty: Story = { decorators: [stage()] };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
@@ -98,4 +97,3 @@ export const ErrorsInSpanish: Story = {
     await expect(canvas.getAllByText('Escriba un correo electrónico como nombre@example.com')).toHaveLength(2);
   },
 };
-export const ErrorsDark: Story = { ...WithErrors, globals: { scheme: 'dark' } };

@@ -37,7 +37,6 @@ export const ToChange: Story = {
 export const ToRead: Story = { render: () => <ProjectReview details={details} /> };
 /** Without the optional fields, which can be filled from here. */
 export const EmptyOptionalFields: Story = { args: { details: { ...details, jobNumber: null, purchaseOrderNumber: null, specialRequests: null, isTaxExempt: false } } };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };

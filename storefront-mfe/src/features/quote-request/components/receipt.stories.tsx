@@ -33,7 +33,6 @@ export const Default: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };

@@ -46,7 +46,6 @@ export const FailedOnTheServer: Story = { args: { cause: refusal(500, 'Failed to
 export const FailedForTooManyTries: Story = { args: { cause: refusal(429, 'Too many requests. Please wait a moment and try again.') } };
 export const FailedForNoKnownReason: Story = { args: { cause: undefined } };
 export const RefusedItem: Story = { args: { cause: gone } };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: { ...narrow, locale: 'es' }, play: expectToFit };

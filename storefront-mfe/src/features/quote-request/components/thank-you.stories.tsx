@@ -30,7 +30,6 @@ export const Default: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
-export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
@@ -38,4 +37,3 @@ export const Narrow: Story = { globals: narrow, play: expectToFit };
 export const LongWordsAt320: Story = { globals: { ...narrow, locale: 'es' }, play: expectToFit };
 export const WhatHappensNext: Story = { render: () => <NextSteps /> };
 export const WhatHappensNextSpanish: Story = { render: () => <NextSteps />, globals: { ...narrow, locale: 'es' }, play: expectToFit };
-export const WhatHappensNextDark: Story = { render: () => <NextSteps />, globals: { scheme: 'dark' } };

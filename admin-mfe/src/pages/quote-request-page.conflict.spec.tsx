@@ -1,0 +1,127 @@
+import type { QuoteRequest } from '@backlot/domain/contract';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { bowls, button, click, lamp, openQuoteRequest, refusal, region, request, REQUEST_PATH, row, saving } from '../testing/open-quote-request.tsx';
+
+/** A server on which somebody else has saved since the page was loaded. */
+function overtaken(theirs: Partial<QuoteRequest>) {
+  const answers = saving();
+  const now = request({ version: 2, ...theirs });
+  let isOvertaken = false;
+  let isSeen = false;
+  return {
+    ...answers,
+    [`GET ${REQUEST_PATH}`]: () => {
+      isSeen = isOvertaken;
+      return Response.json(isOvertaken ? now : request());
+    },
+    [`PATCH ${REQUEST_PATH}`]: (call: Parameters<(typeof answers)[`PATCH ${string}`]>[0]) => {
+      isOvertaken = true;
+      return isSeen ? answers[`PATCH ${REQUEST_PATH}`]?.(call) ?? refusal(500) : refusal(412, 'stale');
+    },
+  };
+}
+
+describe('two admins at once', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Somebody else changed this quote request' });
+  const save = async () => {
+    await click('One more: Lamp');
+    await click('Save Changes');
+  };
+
+  it('shows who changed what and loses nothing', async () => {
+    openQuoteRequest(overtaken({ discountAmount: 20, items: [lamp] }));
+    await save();
+    const shown = within(await dialog());
+    expect(within(shown.getByRole('region', { name: 'Changed by others' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Discount $0.00 to $20.00',
+      'Bowls 1 × to not on the quote',
+    ]);
+    expect(within(shown.getByRole('region', { name: 'Your changes' })).getByRole('listitem').textContent).toBe('Lamp 2 × to 3 ×');
+    await click('Keep editing');
+    expect(within(row('Lamp')).getByDisplayValue('3')).toBeDefined();
+    expect(screen.getByText('Somebody else changed the items meanwhile. You see the differences when you save.')).toBeDefined();
+  });
+
+  it('Reload takes theirs and drops mine', async () => {
+    const { patches } = openQuoteRequest(overtaken({ discountAmount: 20 }));
+    await save();
+    await dialog();
+    await click('Reload');
+    expect(within(row('Lamp')).getByDisplayValue('2')).toBeDefined();
+    expect(screen.queryByText('You have unsaved changes')).toBeNull();
+    expect(within(region('Totals')).getByText('-$20.00')).toBeDefined();
+    expect(patches()).toHaveLength(1);
+  });
+
+  it('Reapply puts mine onto theirs and saves it with their version', async () => {
+    const { patches } = openQuoteRequest(overtaken({ items: [lamp] }));
+    await save();
+    await dialog();
+    await click('Reapply');
+    expect(await screen.findByText('Items updated successfully!')).toBeDefined();
+    expect(patches().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+    expect(patches()[1]?.body).toEqual({ items: [{ equipmentId: 1, quantity: 3 }] });
+  });
+
+  it('shows both rental periods, and Reload closes the form on theirs', async () => {
+    openQuoteRequest(overtaken({ endDate: '2099-03-20', rentalDays: 5 }));
+    await click('Edit rental period');
+    const end = screen.getByRole('textbox', { name: 'End date' });
+    await userEvent.clear(end);
+    await userEvent.type(end, '2099-03-25{Tab}');
+    await click('Save');
+    const shown = await dialog();
+    expect(shown.textContent).toContain('Theirs: Mar 14, 2099 – Mar 20, 2099');
+    expect(shown.textContent).toContain('Yours: Mar 14, 2099 – Mar 25, 2099');
+    await click('Reload');
+    expect(await screen.findByText('Mar 14, 2099 to Mar 20, 2099 (5 days)')).toBeDefined();
+    expect(screen.queryByRole('form', { name: 'Edit rental period' })).toBeNull();
+  });
+
+  it('lets me have my way where both changed the same, and only when I choose it', async () => {
+    const { patches } = openQuoteRequest(overtaken({ items: [{ ...lamp, quantity: 8 }, bowls] }));
+    await save();
+    const shown = within(await dialog());
+    await click('Reapply');
+    expect(shown.getByRole('alert').textContent).toBe('Choose for each of them which to keep.');
+    expect(patches()).toHaveLength(1);
+    for (const name of ['Theirs: 8 ×', 'Yours: 3 ×']) expect(shown.getByRole('radio', { name })).toHaveProperty('checked', false);
+    await userEvent.click(shown.getByRole('radio', { name: 'Yours: 3 ×' }));
+    await click('Reapply');
+    await screen.findByText('Items updated successfully!');
+    expect(patches()[1]?.body).toEqual({ items: [{ equipmentId: 1, quantity: 3 }, { equipmentId: 2, quantity: 1 }] });
+  });
+
+  it('does not ask when only the status is another', async () => {
+    const { patches } = openQuoteRequest(overtaken({ status: 'approved' }));
+    await save();
+    expect(await screen.findByText('Items updated successfully!')).toBeDefined();
+    expect(patches().map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
+  });
+
+  it('shows a status of others without touching local edits', async () => {
+    let shown = request();
+    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => Response.json(shown) });
+    await click('One more: Lamp');
+    shown = request({ status: 'approved', version: 2 });
+    act(() => void dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByRole('button', { name: 'Status of BL-2611-0042: Approved' })).toBeDefined();
+    expect(within(row('Lamp')).getByDisplayValue('3')).toBeDefined();
+  });
+
+  it('says that the request was deleted meanwhile, and switches everything off', async () => {
+    let isGone = false;
+    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => (isGone ? refusal(404, 'PGRST116') : Response.json(request())), [`PATCH ${REQUEST_PATH}`]: () => refusal(404, 'PGRST116') });
+    await click('One more: Lamp');
+    isGone = true;
+    await click('Save Changes');
+    expect(await screen.findByText('This quote request was deleted')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    // What was read and typed can still be read.
+    expect(within(row('Lamp')).getByDisplayValue('3')).toBeDefined();
+    expect(button('Resend Quote to Customer').matches(':disabled')).toBe(true);
+    expect(screen.getByText('Harbor at Dawn', { selector: 'dd' })).toBeDefined();
+  });
+});
