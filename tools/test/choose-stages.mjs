@@ -6,11 +6,17 @@ import { PlainError } from '../plain-error.mjs';
 /** The stages of a name, or of all that begin with it: `e2e` is `e2e-admin` and its like. */
 const named = (stages, name) => stages.filter((stage) => stage.name === name || stage.name.startsWith(`${name}-`));
 
+/** What tests the built product, or reads what a package has built, is worth nothing beside an older build. */
+const withBuild = (stages, chosen) => {
+  const isNeeded = [...chosen].some(({ after = [] }) => after.includes('build'));
+  return stages.filter((stage) => chosen.has(stage) || (isNeeded && stage.name === 'build'));
+};
+
 /**
- * @template {{name: string}} S
+ * @template {{name: string, after?: readonly string[]}} S
  * @param {readonly S[]} stages
  * @param {string[]} words
- * @returns {readonly S[]} in their own order
+ * @returns {readonly S[]} in their own order, with `build` where one of them comes after it
  * @throws {PlainError} with one line that names all stages
  */
 export function chooseStages(stages, words) {
@@ -25,6 +31,5 @@ export function chooseStages(stages, words) {
   const names = only.split(',').map((name) => name.trim()).filter((name) => name !== '');
   const unknown = names.find((name) => named(stages, name).length === 0);
   if (unknown !== undefined || names.length === 0) throw new PlainError(`There is no stage "${unknown ?? only}": choose from ${list}`);
-  const chosen = new Set(names.flatMap((name) => named(stages, name)));
-  return stages.filter((stage) => chosen.has(stage));
+  return withBuild(stages, new Set(names.flatMap((name) => named(stages, name))));
 }

@@ -20,6 +20,12 @@ describe('the stages that are asked for', () => {
     expect(chosen('--only', 'e2e-delivery')).toEqual(['e2e-delivery']);
   });
 
+  it('come with the build where they need it', () => {
+    const stages = [{ name: 'lint' }, { name: 'build' }, { name: 'unit', after: ['build'] }];
+    expect(chooseStages(stages, ['--only', 'unit'])).toEqual([stages[1], stages[2]]);
+    expect(chooseStages(stages, ['--only', 'lint'])).toEqual([stages[0]]);
+  });
+
   it.each([
     [['--only', 'nonsense'], 'There is no stage "nonsense": choose from lint, unit, e2e-admin, e2e-delivery'],
     [['--only', 'unit,un'], 'There is no stage "un": choose from lint, unit, e2e-admin, e2e-delivery'],

@@ -27,12 +27,13 @@ async function cleanUp(name) {
   for (const stop of due.toReversed()) await stop();
 }
 
-async function runStage(stage) {
+async function runStage(stage, isBuilt) {
   const began = Date.now();
   const log = join(folder, `${stage.name}.log`);
   const context = {
     folder,
     output: '',
+    isBuilt,
     report: (line) => console.log(`    ${stage.name}: ${line}`),
     onEnd: (stop) => cleanups.set(stage.name, [...(cleanups.get(stage.name) ?? []), stop]),
     async run(command, options) {
@@ -89,8 +90,9 @@ const unbuilt = (stage, results) => stage.needsBuild === true && (results.find((
 
 async function runStages(chosen) {
   const results = [];
+  const isBuilt = chosen.some(({ name }) => name === 'build');
   const run = async (stage) => {
-    const result = unbuilt(stage, results) ? { stage, counts: failure('not run, because the build failed'), took: 0, log: '', output: '' } : await runStage(stage);
+    const result = unbuilt(stage, results) ? { stage, counts: failure('not run, because the build failed'), took: 0, log: '', output: '' } : await runStage(stage, isBuilt);
     results.push(result);
     return result;
   };

@@ -24,14 +24,14 @@ async function check(command, context, timeoutMs) {
 
 /**
  * Nx without its daemon lays the outputs of what a target depends on anew, even where nothing changed; a stage beside it would miss them for a moment.
- * The stage `build` has made them, so that no other stage asks for them again.
+ * Where the stage `build` has made them, no other stage asks for them again.
  */
-const BUILT = '--excludeTaskDependencies';
+const asBuilt = ({ isBuilt }) => (isBuilt ? ['--excludeTaskDependencies'] : []);
 
 const jsonReport = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
 /** A target of the root that Nx answers from its cache, report included, while nothing that it reads has changed. */
-async function cached(name, read, context, { flags = [BUILT], ...options }) {
+async function cached(name, read, context, { flags = asBuilt(context), ...options }) {
   const report = join(context.folder, `${name}.json`);
   rmSync(report, { force: true });
   const end = await context.run(tool('nx', 'run', `backlot:${name}`, '--outputStyle=static', ...flags), options);
@@ -45,7 +45,7 @@ const STORIES = ['stories-whole', 'stories-ui-kit', 'stories-shell', 'stories-st
 async function stories(context, options) {
   const reports = STORIES.map((name) => join(context.folder, `${name}.json`));
   for (const report of reports) rmSync(report, { force: true });
-  const end = await context.run(tool('nx', 'run-many', '-t', STORIES.join(','), '-p', 'backlot', '--outputStyle=static', '--parallel=1', '--nxBail=false', BUILT), options);
+  const end = await context.run(tool('nx', 'run-many', '-t', STORIES.join(','), '-p', 'backlot', '--outputStyle=static', '--parallel=1', '--nxBail=false', ...asBuilt(context)), options);
   return judge(sum(reports.map(readVitest)), end);
 }
 
@@ -54,7 +54,7 @@ async function workspaceTests(projects, context, { flags = [], ...options }) {
   const reports = projects.map((project) => join(root, project, 'test-results/unit.json'));
   for (const report of reports) rmSync(report, { force: true });
   const names = projects.map((project) => `@backlot/${project}`).join(',');
-  const end = await context.run(tool('nx', 'run-many', '-t', 'test', '-p', names, '--outputStyle=static', '--nxBail=false', BUILT, ...flags, '--', ...jsonReport('test-results/unit.json')), options);
+  const end = await context.run(tool('nx', 'run-many', '-t', 'test', '-p', names, '--outputStyle=static', '--nxBail=false', ...asBuilt(context), ...flags, '--', ...jsonReport('test-results/unit.json')), options);
   const counted = projects.map((project, index) => {
     const counts = readVitest(reports[index]);
     return counts.passed + counts.failed === 0 ? sum([counts, failure(`${project} ran no test`)]) : counts;
@@ -86,7 +86,7 @@ export const changedUnits = (since, files) => ({
 const journeys = (part, products, after) => ({
   name: `e2e-${part}`,
   slots: 2,
-  // Alone even where the machine has room: what was built is part of what Nx knows them by, so that they do ask for it again (see BUILT).
+  // Alone even where the machine has room: what was built is part of what Nx knows them by, so that they do ask for it again (see `asBuilt`).
   after,
   needsBuild: true,
   async run(context) {
@@ -142,7 +142,7 @@ const checks = [
     slots: 2,
     // It needs the domain built; two runs of Nx side by side would build it twice.
     after: ['build'],
-    run: (context) => check(tool('nx', 'run-many', '-t', 'types', '--outputStyle=static', '--nxBail=false', BUILT), context, 8 * MINUTE),
+    run: (context) => check(tool('nx', 'run-many', '-t', 'types', '--outputStyle=static', '--nxBail=false', ...asBuilt(context)), context, 8 * MINUTE),
   },
   {
     name: 'bff',
