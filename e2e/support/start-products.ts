@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { ensureBuilt } from '../../tools/start/build.mjs';
 import { end, freePort, startProduct, type Running } from './own-product.ts';
 import { announceProduct, PRODUCT_NAMES, type ProductName } from './products.ts';
 
@@ -69,6 +70,8 @@ async function startNamed(name: ProductName): Promise<Running> {
 
 /** Starts the products side by side; what it answers stops them again. */
 export default async function startProducts(): Promise<() => Promise<void>> {
+  // Each would build what is stale, and lay it anew below the others.
+  await ensureBuilt();
   const starts = await Promise.allSettled(wantedProducts().map(startNamed));
   const stop = async () => {
     await Promise.all(starts.map((each) => (each.status === 'fulfilled' ? each.value.stop() : undefined)));

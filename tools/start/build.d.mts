@@ -1,0 +1,1 @@
+export declare function ensureBuilt(options?: { always?: boolean }): Promise<void>;
