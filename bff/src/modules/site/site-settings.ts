@@ -62,7 +62,7 @@ function readOrExplain(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    // Stryker disable next-line StringLiteral,ObjectLiteral: whatever the file system throws has a code; the cause is not shown.
+    // Stryker disable next-line ConditionalExpression,LogicalOperator,StringLiteral,ObjectLiteral: whatever the file system throws has a code; the cause is not shown.
     throw new Error(`${path} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'})`, { cause: error });
   }
 }
