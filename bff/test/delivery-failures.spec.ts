@@ -11,6 +11,7 @@ import { JOB_NAMES, type JobName } from '../src/platform/queue/jobs.js';
 import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
 import { enqueueInOutbox, OutboxRepository } from '../src/platform/queue/outbox.repository.js';
 import { DeliveryWorld, type Backend } from './support/delivery-world.js';
+import { mailServerWorld, somebody } from './support/mail-server-world.js';
 import { ScriptedSmtp } from './support/scripted-smtp.js';
 
 const stops: (() => Promise<void>)[] = [];
@@ -24,25 +25,13 @@ async function start(backend: Backend, options?: { smtpUrl: string }): Promise<D
   return world;
 }
 
-/** Every test has its own, so that one world serves several of them. */
-const somebody = () => `ana.${randomUUID()}@example.com`;
-
 const idOf = ({ deliveries }: QuoteRequest, kind: Delivery['kind']) => deliveries.find((delivery) => delivery.kind === kind)?.id ?? '';
 
 describe.each<Backend>(['PostgreSQL', 'Redis'])('a mail server with troubles, queue on %s', (backend) => {
-  let smtp: ScriptedSmtp;
-  let world: DeliveryWorld;
-  beforeAll(async () => {
-    smtp = await ScriptedSmtp.start();
-    world = await DeliveryWorld.start(backend, { smtpUrl: smtp.url });
-  });
-  afterEach(() => smtp.calm());
-  afterAll(async () => {
-    await world.stop();
-    await smtp.stop();
-  });
+  const mailServer = mailServerWorld(backend);
 
   it('is asked again after a 421, and the mail arrives once', async () => {
+    const { smtp, world } = mailServer();
     const customer = somebody();
     smtp.replyTo = (address, attempt) => (address === customer && attempt === 1 ? { code: 421, text: 'Try again later' } : undefined);
     const request = await world.submit({ customerEmail: customer });
@@ -53,6 +42,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a mail server with troubles, qu
   });
 
   it('is not asked again after a 550, and the reason holds no address', async () => {
+    const { smtp, world } = mailServer();
     const customer = somebody();
     smtp.replyTo = (address) => (address === customer ? { code: 550, text: `<${customer}> no such mailbox` } : undefined);
     const request = await world.submit({ customerEmail: customer });

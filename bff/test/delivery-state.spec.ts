@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PdfService } from '../src/platform/pdf/pdf.service.js';
 import { openQueue } from '../src/platform/queue/job-queue.js';
 import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
 import { DeliveryWorld, type Backend } from './support/delivery-world.js';
-import { ScriptedSmtp } from './support/scripted-smtp.js';
+import { mailServerWorld, somebody } from './support/mail-server-world.js';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -16,9 +16,6 @@ async function startOwn(backend: Backend, options?: Parameters<typeof DeliveryWo
   stops.push(() => world.stop());
   return world;
 }
-
-/** Every test has its own, so that one world serves many of them. */
-const somebody = () => `ana.${randomUUID()}@example.com`;
 
 /** Puts a job of an acknowledgement, with this account of it, straight into the queue. */
 async function enqueue(world: DeliveryWorld, quoteRequestId: string, { state = 'waiting', attempts = 13 }: { state?: 'waiting' | 'sent'; attempts?: number }): Promise<string> {
@@ -68,19 +65,10 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of a mail, queue on
 
 // Not beside a world of its own: on Redis both would take each other's jobs.
 describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among others, queue on %s', (backend) => {
-  let smtp: ScriptedSmtp;
-  let world: DeliveryWorld;
-  beforeAll(async () => {
-    smtp = await ScriptedSmtp.start();
-    world = await DeliveryWorld.start(backend, { smtpUrl: smtp.url });
-  });
-  afterEach(() => smtp.calm());
-  afterAll(async () => {
-    await world.stop();
-    await smtp.stop();
-  });
+  const mailServer = mailServerWorld(backend);
 
   it('waits with what the server said after a 421, without the address, and then is sent', async () => {
+    const { smtp, world } = mailServer();
     const customer = somebody();
     smtp.replyTo = (address) => (address === customer ? { code: 421, text: `Greylisted <${customer}>, come again` } : undefined);
     const { id } = await world.submit({ customerEmail: customer });
@@ -94,6 +82,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among o
   });
 
   it('fails for good after a 550', async () => {
+    const { smtp, world } = mailServer();
     const customer = somebody();
     smtp.replyTo = (address) => (address === customer ? { code: 550, text: `<${customer}> no such mailbox` } : undefined);
     const { id } = await world.submit({ customerEmail: customer });
@@ -104,6 +93,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among o
   });
 
   it('fails when all attempts are used up', async () => {
+    const { smtp, world } = mailServer();
     const id = await quietRequest(world);
     smtp.replyTo = () => ({ code: 451, text: 'Local trouble' });
     const job = await enqueue(world, id, { attempts: 3 });
@@ -112,6 +102,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among o
   });
 
   it('keeps a mail that was sent from being sent again', async () => {
+    const { smtp, world } = mailServer();
     const customer = somebody();
     const id = await quietRequest(world, customer);
     const job = await enqueue(world, id, { state: 'sent' });
@@ -121,6 +112,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among o
   });
 
   it('that cannot be written after the mail was taken is written later, and the mail goes once', async () => {
+    const { smtp, world } = mailServer();
     const customer = somebody();
     const id = await quietRequest(world, customer);
     await world.em.execute(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`, [], 'run');
@@ -134,6 +126,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among o
   });
 
   it('goes with its request, and the job ends without a mail', async () => {
+    const { smtp, world } = mailServer();
     const customer = somebody();
     const id = await quietRequest(world, customer);
     await world.em.execute('delete from quote_requests where id = ?', [id], 'run');

@@ -34,7 +34,6 @@ export const targets = {
     mutate: ['bff/src/platform/http/rate-limit-counters.ts'],
     tests: ['bff/src/platform/http/*.spec.ts'],
     sandbox: BFF,
-    tsconfig: 'tools/mutation/tsconfig.bff.json',
     least: 80,
   },
   'site-settings': {
@@ -48,7 +47,6 @@ export const targets = {
     tests: ['tools/release/gate/{compatibility,version-range}.spec.mjs'],
     // The shell's own rule, which the gate's must agree with.
     sandbox: ['tools/release/gate/**', 'shell/src/federation/**', 'shell/tsconfig.json'],
-    // Plain JavaScript: there is nothing that the compiler could refuse.
     least: 80,
   },
 };
