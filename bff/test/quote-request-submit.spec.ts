@@ -55,27 +55,43 @@ describe('a quote request', () => {
     expect(receipt.reference).toBe(`BL-${month}-0001`);
 
     const stored = await server.api(token).getQuoteRequest({ params: { id: receipt.id } });
-    expect(stored).toMatchObject({
+    const { items, totals, deliveries, createdAt, updatedAt, ...rest } = stored;
+    const { items: requested, ...said } = details;
+    expect(rest).toEqual({
+      ...said,
       ...receipt,
+      locale: 'en',
       status: 'pending',
       version: 1,
-      customerName: details.customerName,
-      customerEmail: details.customerEmail,
-      startDate: details.startDate,
-      endDate: details.endDate,
-      jobNumber: null,
-      specialRequests: null,
       rentalDays: 3,
       discountAmount: 0,
+      answeredAt: null,
+      history: [],
     });
-    expect(stored.updatedAt).toBe(stored.createdAt);
-    expect(stored.items.map(({ name, quantity, unitsPerItem, pricePerUnit, lineSubtotal }) => [name, quantity, unitsPerItem, pricePerUnit, lineSubtotal])).toEqual([
+    expect(deliveries).toHaveLength(2);
+    expect(items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity }))).toEqual(requested);
+    expect(updatedAt).toBe(createdAt);
+    expect(items.map(({ name, quantity, unitsPerItem, pricePerUnit, lineSubtotal }) => [name, quantity, unitsPerItem, pricePerUnit, lineSubtotal])).toEqual([
       ['Camera', 2, 1, 385.33, 2311.98],
       ['Walkie-talkies, case of 12', 3, 12, 7.35, 793.8],
       ['Kitchen set', 1, 1, null, 0],
     ]);
     // 2311.98 + 793.80 = 3105.78, and 7 % of it 217.4046.
-    expect(stored.totals).toEqual({ subtotal: 3105.78, discount: 0, isDiscountClamped: false, beforeTax: 3105.78, tax: 217.4, total: 3323.18 });
+    expect(totals).toEqual({ subtotal: 3105.78, discount: 0, isDiscountClamped: false, beforeTax: 3105.78, tax: 217.4, total: 3323.18 });
+  });
+
+  it('keeps every field that the form has', async () => {
+    const details = submission({ jobNumber: 'J-114', purchaseOrderNumber: 'PO 9931', specialRequests: 'Dock on the north side.\nCall first.', isTaxExempt: true, locale: 'es' });
+    const { id } = await server.api().submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: details });
+    const { items, ...stored } = await server.api(token).getQuoteRequest({ params: { id } });
+    const { items: requested, ...said } = details;
+    expect(Object.fromEntries(Object.entries(stored).filter(([name]) => name in said))).toEqual(said);
+    expect(items).toEqual([
+      { equipmentId: camera, name: 'Camera', mainCategory: 'production', category: 'video', description: 'For tests', image: '/pictures/demo/camera.svg', unitsPerItem: 1, pricePerUnit: 385.33, quantity: 2, lineSubtotal: 2311.98 },
+      { equipmentId: radios, name: 'Walkie-talkies, case of 12', mainCategory: 'production', category: 'audio', description: 'For tests', image: '/pictures/demo/camera.svg', unitsPerItem: 12, pricePerUnit: 7.35, quantity: 3, lineSubtotal: 793.8 },
+      { equipmentId: onRequest, name: 'Kitchen set', mainCategory: 'home-ec-set', category: 'home-ec', description: 'For tests', image: '/pictures/demo/camera.svg', unitsPerItem: 1, pricePerUnit: null, quantity: 1, lineSubtotal: 0 },
+    ]);
+    expect(requested).toHaveLength(items.length);
   });
 
   it('leaves its two jobs in the outbox, with the id and nothing else', async () => {
@@ -193,6 +209,23 @@ describe('an idempotency key', () => {
     expect(await server.database.count('quote_requests')).toBe(1);
     expect(await server.database.count('outbox')).toBe(2);
     expect((await submit(body, key)).text).toBe(created[0]?.text);
+  });
+
+  it('that another submit takes in the same moment gets its answer', async () => {
+    const key = randomUUID();
+    const body = submission();
+    const first = await submit(body, key);
+    const [{ fingerprint, receipt } = {}] = await server.database.rows('select fingerprint, answer as receipt from idempotency_keys');
+    await server.database.run('delete from idempotency_keys');
+    await server.database.run('begin');
+    // Written, but not to be seen yet, by somebody whose lock is already gone.
+    await server.database.run('insert into idempotency_keys (key, fingerprint, answer, created_at) values ($1, $2, $3, now())', [key, fingerprint, JSON.stringify(receipt)]);
+    const second = submit(body, key);
+    const isWaiting = async () => (await server.database.rows("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0;
+    await expect.poll(isWaiting).toBe(true);
+    await server.database.run('commit');
+    expect((await second).json).toEqual(first.json);
+    expect(await server.database.count('quote_requests')).toBe(1);
   });
 
   it('answers that a submit is in flight while another one holds the key', async () => {

@@ -3,12 +3,20 @@ import { type QuoteRequestReceipt } from '@backlot/domain/contract';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
+import { Statements } from '../../platform/database/statements.js';
 import { announceOutboxRows } from '../../platform/queue/outbox.repository.js';
 import { DELIVERY_JOBS } from './deliveries.repository.js';
-import { IdempotencyKeyEntity, type QuoteRequestItemRecord, type QuoteRequestRecord } from './quote-request.entity.js';
+import {
+  IdempotencyKeyEntity,
+  QuoteRequestEntity,
+  QuoteRequestItemEntity,
+  type QuoteRequestItemRecord,
+  type QuoteRequestRecord,
+} from './quote-request.entity.js';
+import { columnsOf, GIVEN_TO_LINE, GIVEN_TO_REQUEST, submitParameters, submitStatement, toRow, type Columns } from './submit-statement.js';
 
-/** A request as it is first written; reference, status and version are given here. */
-export type NewQuoteRequest = Omit<QuoteRequestRecord, 'reference' | 'status' | 'version' | 'discountCents' | 'answeredAt' | 'updatedAt' | symbol>;
+/** A request as it is first written; reference, status and version are given with that. */
+export type NewQuoteRequest = Omit<QuoteRequestRecord, (typeof GIVEN_TO_REQUEST)[number] | symbol>;
 export type NewQuoteRequestItem = Omit<QuoteRequestItemRecord, 'quoteRequestId' | 'position' | symbol>;
 
 export interface IdempotencyClaim {
@@ -26,22 +34,31 @@ export interface EarlierAnswer {
 export type Submission = { readonly kind: 'created'; readonly answer: QuoteRequestReceipt } | ({ readonly kind: 'earlier' } & EarlierAnswer) | { readonly kind: 'in-flight' };
 
 const receipt = z.object({ id: z.uuid(), reference: z.string() });
-const oneOutcome = z.tuple([
-  z.union([
-    z.object({ outcome: z.literal('in-flight') }),
-    z.object({ outcome: z.enum(['created', 'earlier']), known_fingerprint: z.string(), known_answer: receipt }),
-  ]),
+const outcomeRow = z.union([
+  z.tuple([z.literal('in-flight'), z.string(), z.null()]),
+  z.tuple([z.enum(['created', 'earlier']), z.string(), z.string().transform((text): unknown => JSON.parse(text)).pipe(receipt)]),
 ]);
 
-const MAILS = ['acknowledgement', 'staff-notification'] as const;
+/** Two submits with one key saw none of it, and the other one was first. */
+const isKeyTaken = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_keys_pkey';
 
-/** The names of a record's properties as columns. */
-const inColumns = (record: object) => Object.fromEntries(Object.entries(record).map(([name, value]) => [name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`), value]));
+const MAILS = ['acknowledgement', 'staff-notification'] as const;
 
 /** What visitors send. */
 @Injectable()
 export class QuoteRequestSubmissionsRepository {
-  constructor(private readonly em: EntityManager) {}
+  readonly #request: Columns;
+  readonly #line: Columns;
+  readonly #sql: string;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly statements: Statements,
+  ) {
+    this.#request = columnsOf(em.getMetadata(QuoteRequestEntity), GIVEN_TO_REQUEST);
+    this.#line = columnsOf(em.getMetadata(QuoteRequestItemEntity), GIVEN_TO_LINE);
+    this.#sql = submitStatement(this.#request, this.#line);
+  }
 
   async findAnswer(key: string): Promise<EarlierAnswer | undefined> {
     const found = await this.em.fork().findOne(IdempotencyKeyEntity, { key });
@@ -49,30 +66,30 @@ export class QuoteRequestSubmissionsRepository {
   }
 
   /**
-   * Writes the request, its items, its two mails and the answer under the key, all or nothing, by the database's own
-   * `submit_quote_request`. Of several calls with one
+   * Writes the request, its items, its two mails and the answer under the key, all or nothing. Of several calls with one
    * key at a time one does the work; the others hear that it is in flight.
    * @param month `YYMM` of the reference
    */
-  async submit(claim: IdempotencyClaim, month: string, request: NewQuoteRequest, items: readonly NewQuoteRequestItem[]): Promise<Submission> {
-    const mails = MAILS.map((kind) => ({ id: randomUUID(), kind, job: DELIVERY_JOBS[kind] }));
-    const lines = items.map((item, position) => ({ position, ...inColumns(item) }));
-    const [result] = oneOutcome.parse(
-      await this.em
-        .fork()
-        .execute('select * from submit_quote_request(?, ?, ?, ?::jsonb, ?::jsonb, ?::jsonb)', [
-          claim.key,
-          claim.fingerprint,
-          month,
-          JSON.stringify(inColumns(request)),
-          JSON.stringify(lines),
-          JSON.stringify(mails),
-        ]),
-    );
-    if (result.outcome === 'in-flight') return { kind: 'in-flight' };
-    if (result.outcome === 'earlier') return { kind: 'earlier', fingerprint: result.known_fingerprint, answer: result.known_answer };
+  async submit({ key, fingerprint }: IdempotencyClaim, month: string, request: NewQuoteRequest, items: readonly NewQuoteRequestItem[]): Promise<Submission> {
+    const params = submitParameters({
+      key,
+      fingerprint,
+      id: request.id,
+      month,
+      request: toRow(request, this.#request),
+      lines: items.map((item, position) => toRow({ position, ...item }, this.#line)),
+      mails: MAILS.map((kind) => ({ id: randomUUID(), kind, job: DELIVERY_JOBS[kind] })),
+    });
+    const write = async () => outcomeRow.parse((await this.statements.row({ sql: this.#sql, params, isPrepared: true }))?.map((cell) => cell?.toString() ?? null));
+    // What the statement sees was there before it had the lock; the second time it sees the other's answer.
+    const [outcome, knownFingerprint, answer] = await write().catch((error: unknown) => {
+      if (isKeyTaken(error)) return write();
+      throw error;
+    });
+    if (outcome === 'in-flight') return { kind: 'in-flight' };
+    if (outcome === 'earlier') return { kind: 'earlier', fingerprint: knownFingerprint, answer };
     announceOutboxRows();
-    return { kind: 'created', answer: result.known_answer };
+    return { kind: 'created', answer };
   }
 
   /** Removes the answers that were kept for a submit sent again. */

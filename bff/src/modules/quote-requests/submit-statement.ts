@@ -1,0 +1,94 @@
+import { type EntityMetadata } from '@mikro-orm/core';
+import { type QuoteRequestItemRecord, type QuoteRequestRecord } from './quote-request.entity.js';
+
+/** What a new request is given by the statement, or by the default of its column. */
+export const GIVEN_TO_REQUEST = ['reference', 'status', 'version', 'discountCents', 'answeredAt', 'updatedAt'] as const satisfies readonly (keyof QuoteRequestRecord)[];
+/** What a new line is given by the statement. */
+export const GIVEN_TO_LINE = ['quoteRequestId'] as const satisfies readonly (keyof QuoteRequestItemRecord)[];
+
+/** The columns of what is written, by the property of the entity that they are for. */
+export type Columns = ReadonlyMap<string, string>;
+
+/**
+ * All columns of an entity but those that are given otherwise.
+ * @throws {Error} for a property that is more than one column: nobody would fill it
+ */
+export function columnsOf(metadata: EntityMetadata, given: readonly string[]): Columns {
+  const columns = metadata.props.filter(({ name, persist }) => persist !== false && !given.includes(name));
+  return new Map(
+    columns.map(({ name, fieldNames }) => {
+      const [column, ...others] = fieldNames;
+      if (column === undefined || others.length > 0) throw new Error(`${metadata.className}.${name} is not one column`);
+      return [name, column];
+    }),
+  );
+}
+
+/**
+ * A record as a row of JSON, for `jsonb_populate_record`.
+ * @throws {Error} when it lacks a column or holds anything else: what the statement does not name would be lost in silence
+ */
+export function toRow(record: object, columns: Columns): Record<string, unknown> {
+  const values = new Map<string, unknown>(Object.entries(record));
+  const lost = [...values.keys()].filter((name) => !columns.has(name));
+  const missing = [...columns.keys()].filter((name) => values.get(name) === undefined);
+  if (lost.length + missing.length > 0) throw new Error(`Not what the table holds: ${[...lost, ...missing].join(', ')}`);
+  return Object.fromEntries([...columns].map(([name, column]) => [column, values.get(name)]));
+}
+
+const list = (columns: Columns, of = '') => [...columns.values()].map((column) => `${of}"${column}"`).join(', ');
+
+/** The parameters of {@link submitStatement}, in their order. */
+export interface SubmitParameters {
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly id: string;
+  /** `YYMM` of the reference. */
+  readonly month: string;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly lines: readonly Readonly<Record<string, unknown>>[];
+  readonly mails: readonly { readonly id: string; readonly kind: string; readonly job: string }[];
+}
+
+export function submitParameters({ key, fingerprint, id, month, request, lines, mails }: SubmitParameters): string[] {
+  const written = JSON.stringify(mails);
+  return [key, key, id, month, JSON.stringify(request), JSON.stringify(lines), written, written, key, fingerprint, fingerprint];
+}
+
+/**
+ * Everything that a submit writes, in one statement: one trip, planned once a connection, all or nothing. The lock on the
+ * key is held to its end; whoever does not get it writes nothing, and so does a key that has its answer.
+ * Its row is the outcome, the fingerprint and the answer under the key.
+ */
+export function submitStatement(request: Columns, line: Columns): string {
+  return `
+    with claim as materialized (
+      select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as is_ours
+    ), earlier as materialized (
+      select k.fingerprint, k.answer from claim join idempotency_keys k on claim.is_ours and k.key = ?
+    ), receipt as materialized (
+      select id, reference, jsonb_build_object('id', id, 'reference', reference) as answer
+      from (select ?::uuid as id, next_quote_reference(?) as reference from claim where is_ours and not exists (select from earlier)) given
+    ), written_request as (
+      insert into quote_requests (reference, updated_at, ${list(request)})
+      select receipt.reference, r.created_at, ${list(request, 'r.')} from receipt, jsonb_populate_record(null::quote_requests, ?::jsonb) r
+      returning created_at
+    ), written_lines as (
+      insert into quote_request_items (quote_request_id, ${list(line)})
+      select receipt.id, ${list(line, 'l.')} from receipt, jsonb_populate_recordset(null::quote_request_items, ?::jsonb) l
+    ), written_jobs as (
+      insert into outbox (id, job, payload, created_at)
+      select m.id, m.job, jsonb_build_object('quoteRequestId', receipt.id), now() from receipt, jsonb_to_recordset(?::jsonb) m(id uuid, job text)
+    ), written_deliveries as (
+      insert into deliveries (id, quote_request_id, kind)
+      select m.id, receipt.id, m.kind from receipt, jsonb_to_recordset(?::jsonb) m(id uuid, kind text)
+    ), written_answer as (
+      insert into idempotency_keys (key, fingerprint, answer, created_at)
+      select ?, ?, receipt.answer, written_request.created_at from receipt, written_request
+    )
+    select
+      case when not claim.is_ours then 'in-flight' when receipt.id is null then 'earlier' else 'created' end,
+      coalesce(earlier.fingerprint, ?),
+      coalesce(earlier.answer, receipt.answer)
+    from claim left join earlier on true left join receipt on true`;
+}
