@@ -1,51 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { hash } from 'node:crypto';
-import { get } from 'node:http';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pageStateSchema, remoteRegistrySchema } from '@backlot/domain/contract';
+import { pageStateSchema } from '@backlot/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
-import { aRelease, layBeside, type MadeRelease } from './support/releases.js';
-import { TestServer } from './support/test-server.js';
+import { jsonOf, ORIGIN, pageServers, SCRIPT } from './support/page-servers.js';
+import { aRelease } from './support/releases.js';
+import { type TestServer } from './support/test-server.js';
 
 /** Pages as documents, before their bodies are rendered. */
 
-const ORIGIN = 'https://rentals.example';
-const SCRIPT = "document.documentElement.dataset.scheme='dark'";
-const PAGE = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8" /><title>Shell</title><meta name="description" content="For rent" /><script>${SCRIPT}</script><script type="module" crossorigin src="/assets/one-abc.js"></script><link rel="stylesheet" crossorigin href="/assets/shell.css"></head>
-<body><div id="root"></div><noscript>Needs JavaScript</noscript></body></html>`;
-
-const sri = (text: string) => `sha384-${hash('sha384', text, 'base64')}`;
-
-function withFiles({ record, files }: MadeRelease, more: Record<string, string>, changes: Partial<MadeRelease['record']>): MadeRelease {
-  const named = { ...record, ...changes, files: { ...record.files, ...Object.fromEntries(Object.entries(more).map(([path, text]) => [path, sri(text)])) } };
-  const { server: _, ...unrendered } = named;
-  return { record: unrendered, files: new Map([...files, ...Object.entries(more).map(([path, text]) => [path, Buffer.from(text)] as const), ['release.json', Buffer.from(JSON.stringify(unrendered))]]) };
-}
-
-const shell = withFiles(aRelease('shell', 'one'), { 'index.html': PAGE, 'assets/shell.css': 'a{}', 'assets/text.woff2': 'font', 'plain.css': '.plain{}' }, { firstView: { scripts: ['assets/one-abc.js'], styles: ['assets/shell.css'], fonts: ['assets/text.woff2'] } });
-const storefront = withFiles(aRelease('storefront-mfe', 'shop'), { 'assets/shop.css': 'b{}', 'assets/about.js': 'about', 'assets/about.css': 'c{}' }, {
-  firstView: { scripts: ['remoteEntry.js', 'assets/shop-abc.js'], styles: ['assets/shop.css'], fonts: [] },
-  pages: { about: { scripts: ['assets/about.js'], styles: ['assets/about.css'] } },
-});
-const admin = aRelease('admin-mfe', 'desk');
-const BASE = `/remotes/storefront-mfe/${storefront.record.release}`;
-
-let folder: string;
+const startServer = pageServers();
 let server: TestServer;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'backlot-documents-'));
-  for (const release of [shell, storefront, admin]) layBeside(folder, release);
-  server = await TestServer.start({ FRONTENDS_DIR: folder, PUBLIC_ORIGIN: ORIGIN });
+  server = await startServer();
 });
-afterAll(async () => {
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.stop());
 
-const jsonOf = (text: string, id: string): unknown => JSON.parse(new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`, 'u').exec(text)?.[1] ?? 'null');
 const stateOf = (text: string) => pageStateSchema.parse(jsonOf(text, 'backlot-page'));
 const linkedData = (text: string): { '@type': string }[] => [...text.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/gu)].map(([, json = '']) => JSON.parse(json));
 const metaOf = (text: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, 'u').exec(text)?.[1];
@@ -144,46 +114,6 @@ describe('an item', () => {
   });
 });
 
-describe('what a page loads', () => {
-  it('is named before it is needed, with its hash', async () => {
-    const { text } = await server.call('/about');
-    const map: unknown = JSON.parse(/<script type="importmap">([^<]*)<\/script>/u.exec(text)?.[1] ?? '');
-    expect(map).toEqual({
-      integrity: Object.fromEntries([
-        ['/assets/one-abc.js', shell.record.files['assets/one-abc.js']],
-        ...['assets/about.js', 'remoteEntry.js', 'assets/shop-abc.js'].map((path) => [`${BASE}/${path}`, storefront.record.files[path]]),
-        [`/remotes/admin-mfe/${admin.record.release}/remoteEntry.js`, admin.record.files['remoteEntry.js']],
-      ]),
-    });
-    const places = ['<script type="importmap">', '<link rel="preload" as="font" type="font/woff2" href="/assets/text.woff2" crossorigin>', `src="/assets/one-abc.js" integrity="${shell.record.files['assets/one-abc.js']}">`, 'href="/assets/shell.css">', `<link rel="preload" as="fetch" href="${BASE}/mf-manifest.json" crossorigin>`, `<link rel="modulepreload" href="${BASE}/remoteEntry.js" integrity="`, `<link rel="stylesheet" href="${BASE}/assets/shop.css" crossorigin>`, `<link rel="stylesheet" href="${BASE}/assets/about.css" crossorigin>`, '</head>'];
-    const found = places.map((part) => text.indexOf(part));
-    expect(found).toEqual(found.toSorted((a, b) => a - b));
-    expect(found).not.toContain(-1);
-  });
-
-  it.each(['/admin', '/login', '/profile'])('has nothing of the storefront at %s', async (path) => {
-    const { text } = await server.call(path);
-    expect(text).not.toMatch(/<link[^>]*remotes/u);
-    expect(remoteRegistrySchema.parse(jsonOf(text, 'backlot-remotes'))).toEqual((await server.call('/remotes.json')).json);
-  });
-
-  it('may run the very inline scripts of the document and no other', async () => {
-    const { headers, text } = await server.call('/about');
-    const map = /<script type="importmap">([^<]*)<\/script>/u.exec(text)?.[1] ?? '';
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain(`script-src 'self' ${[SCRIPT, map].map((code) => `'sha256-${hash('sha256', code, 'base64')}'`).join(' ')};`);
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/u);
-  });
-
-  it('is told in a header that proxies can read ahead, with the hashes of scripts', async () => {
-    const link = (await server.call('/about')).headers.get('link') ?? '';
-    expect(link).toContain('</assets/shell.css>; rel=preload; as=style; crossorigin, ');
-    expect(link).toContain('</assets/text.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin');
-    expect(link).toContain(`</assets/one-abc.js>; rel=preload; as=script; crossorigin; integrity="${shell.record.files['assets/one-abc.js']}"`);
-    expect(link.length).toBeLessThanOrEqual(1_500);
-  });
-});
-
 describe('a page', () => {
   it('is not sent again while it is the same, whatever follows its address', async () => {
     const { headers } = await server.call('/contact');
@@ -241,22 +171,4 @@ describe('an admin who looks at a release', () => {
       expect([stateOf(other.text).preview, other.text.includes(SCRIPT), other.headers.get('cache-control')]).toEqual([undefined, true, 'no-cache']);
     }
   });
-});
-
-// Last: who signs in, signs in to the server that was started last.
-it('what a page loads is told ahead of the document when the server is asked to', async () => {
-  const eager = await TestServer.start({ FRONTENDS_DIR: folder, PUBLIC_ORIGIN: ORIGIN, EARLY_HINTS: 'true' });
-  const hints = (each: TestServer) =>
-    new Promise<unknown[]>((resolve, reject) => {
-      const told: unknown[] = [];
-      get(`${each.url}/about`, (answer) => answer.resume().on('end', () => resolve([...told, answer.statusCode])))
-        .on('information', ({ statusCode, headers }) => told.push(statusCode, headers['link']))
-        .on('error', reject);
-    });
-  try {
-    expect(await hints(eager)).toEqual([103, expect.stringContaining('</assets/shell.css>; rel=preload'), 200]);
-    expect(await hints(server)).toEqual([200]);
-  } finally {
-    await eager.stop();
-  }
 });

@@ -35,6 +35,7 @@ export {
   type PriceableLine,
   type QuotePrice,
 } from './pricing/pricing.js';
+export { toQuotePrice, toQuoteTotals } from './pricing/quote-totals.js';
 export {
   addToCart,
   cartCountLabel,

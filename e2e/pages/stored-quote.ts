@@ -1,26 +1,22 @@
 import type { Page } from '@playwright/test';
-import { storageKeys, type Equipment, type StoredProjectDraft } from '@backlot/domain/contract';
+import { storageKeys, storedProjectDraftSchema, type Equipment, type StoredProjectDraft } from '@backlot/domain/contract';
 import type { ProjectEntry } from './project-form.ts';
 
 /** The project form as the browser keeps it. */
 function draftOf(entry: ProjectEntry): StoredProjectDraft {
-  return {
+  return storedProjectDraftSchema.parse({
     values: {
       company: entry.company,
       customerName: entry.contactName,
       customerEmail: entry.contactEmail,
       customerPhone: entry.contactPhone,
       jobName: entry.jobName,
-      jobNumber: '',
-      purchaseOrderNumber: '',
       startDate: entry.pickupDay,
       endDate: entry.returnDay,
       shootingLocations: entry.locations,
-      specialRequests: entry.notes ?? '',
-      isTaxExempt: false,
+      specialRequests: entry.notes,
     },
-    attempt: null,
-  };
+  });
 }
 
 /** A visitor who comes back: one of each item in the quote, the project form filled as far as `project` says. */

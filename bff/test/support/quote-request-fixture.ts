@@ -1,5 +1,5 @@
-import { priceQuote, toCents, toDollars } from '@backlot/domain';
-import { quoteRequestSchema, type QuoteRequest } from '@backlot/domain/contract';
+import { priceQuote, toCents, toDollars, toQuoteTotals } from '@backlot/domain';
+import { projectDetailsSchema, quoteRequestSchema, type QuoteRequest } from '@backlot/domain/contract';
 
 interface Line {
   readonly name: string;
@@ -35,17 +35,18 @@ export function quoteRequest({ lines = LINES, ...changes }: Partial<QuoteRequest
   return quoteRequestSchema.parse({
     id: '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01',
     reference: 'BL-2611-0042',
-    customerName: 'Ana Morales',
-    customerEmail: 'ana.morales@example.com',
-    customerPhone: '305-555-0112',
-    company: 'Tidewater Pictures',
-    jobName: 'Night market pilot',
-    jobNumber: 'TW-2217',
-    purchaseOrderNumber: null,
-    startDate: '2026-11-24',
-    endDate: '2026-11-28',
-    shootingLocations: 'Little Haiti, two blocks of NE 2nd Avenue, and a stage day in Hialeah',
-    specialRequests: 'Load-in at 4 am on the first day; the street closes at 5.',
+    ...projectDetailsSchema.parse({
+      customerName: 'Ana Morales',
+      customerEmail: 'ana.morales@example.com',
+      customerPhone: '305-555-0112',
+      company: 'Tidewater Pictures',
+      jobName: 'Night market pilot',
+      jobNumber: 'TW-2217',
+      startDate: '2026-11-24',
+      endDate: '2026-11-28',
+      shootingLocations: 'Little Haiti, two blocks of NE 2nd Avenue, and a stage day in Hialeah',
+      specialRequests: 'Load-in at 4 am on the first day; the street closes at 5.',
+    }),
     status: 'pending',
     discountAmount: 0,
     rentalDays,
@@ -66,14 +67,7 @@ export function quoteRequest({ lines = LINES, ...changes }: Partial<QuoteRequest
       quantity,
       lineSubtotal: toDollars(price.lineSubtotalsCents[index] ?? 0),
     })),
-    totals: {
-      subtotal: toDollars(price.subtotalCents),
-      discount: toDollars(price.discountCents),
-      isDiscountClamped: price.isDiscountClamped,
-      beforeTax: toDollars(price.beforeTaxCents),
-      tax: toDollars(price.taxCents),
-      total: toDollars(price.totalCents),
-    },
+    totals: toQuoteTotals(price),
   });
 }
 

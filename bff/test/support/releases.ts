@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll } from 'vitest';
 import { type ReleaseRecord, type Part } from '../../src/platform/releases/release.js';
 import { type FileStorage } from '../../src/platform/storage/file-storage.js';
 import { FolderStorage } from '../../src/platform/storage/folder-storage.js';
@@ -87,4 +89,20 @@ export function layBeside(folder: string, { record: { part }, files }: MadeRelea
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+}
+
+/** A folder of front ends that holds these releases, for all tests of a file. */
+export function frontEndsOf(...releases: readonly MadeRelease[]): () => string {
+  let folder: string | undefined;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'backlot-front-ends-'));
+    for (const release of releases) layBeside(folder, release);
+  });
+  afterAll(() => {
+    if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
+  });
+  return () => {
+    if (folder === undefined) throw new Error('The front ends are not laid down yet: ask for them within a test or a hook');
+    return folder;
+  };
 }

@@ -1,6 +1,7 @@
 import type { $ZodType, input, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
-import { endpoints, type Endpoint, type EndpointName, type Endpoints } from './endpoints.js';
+import { endpoints, type EndpointName, type Endpoints } from './endpoints.js';
+import type { Endpoint } from './endpoints/endpoint.js';
 import { problemSchema, type Problem } from './problem.js';
 
 /** A call that the BFF refused or failed; `problem.title` is the text for the user. */

@@ -3,7 +3,8 @@ import { safeParse, type $ZodType } from 'zod/v4/core';
 import { toCents, toDollars } from '../money/money.js';
 import { priceQuote } from '../pricing/pricing.js';
 import { rentalDays } from '../rental-period/rental-period.js';
-import { endpoints, type Endpoint } from './endpoints.js';
+import { endpoints } from './endpoints.js';
+import type { Endpoint } from './endpoints/endpoint.js';
 import { examples, problemExamples } from './examples.js';
 import { problemSchema } from './problem.js';
 

@@ -1,27 +1,21 @@
 import * as z from 'zod/mini';
+import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
+import { DESCRIBED_FIELDS, LISTED_FIELDS, shapeOf } from './quote-request-fields.js';
 import {
   LINES_PER_REQUEST_MAX,
   count,
-  day,
-  dayOfThisCentury,
   dollars,
-  emailAddress,
   inPages,
   instant,
-  line,
   locale,
-  optionalLine,
-  optionalText,
   pageQuery,
-  phoneNumber,
   quantity,
   searchWords,
   tableQuery,
-  text,
 } from './primitives.js';
 
 /** The five statuses (spec 4). Any may follow any. */
-export const quoteStatusSchema = z.enum(['pending', 'approved', 'in_progress', 'completed', 'rejected'], 'Choose a status');
+export const quoteStatusSchema = z.enum(QUOTE_STATUSES, 'Choose a status');
 
 /** What the public may say of an item: which and how many. Names and prices are the server's (decision 6). */
 export const requestedItemSchema = z.object({
@@ -43,30 +37,15 @@ const endsAfterStart = () =>
     message: 'The return date must be on or after the pickup date',
   });
 
-const detailFields = () => ({
-  customerName: line('Contact name'),
-  customerEmail: emailAddress,
-  jobName: line('Job name'),
-  jobNumber: z._default(optionalLine('Job number'), null),
-  purchaseOrderNumber: z._default(optionalLine('Purchase order number'), null),
-  shootingLocations: text('Approximate shooting locations', 2000),
-  specialRequests: z._default(optionalText('Additional notes'), null),
-  customerPhone: phoneNumber,
-  company: line('Production company name'),
-  startDate: day('the pickup date'),
-  endDate: day('the return date'),
-  isTaxExempt: z._default(z.boolean(), false),
-});
-
 /**
  * The project form without the items (spec 5, public quote form). The forms validate with it;
  * whether the days suit today is `checkPublicPeriod` of the rules.
  */
-export const projectDetailsSchema = z.lazy(() => z.object(detailFields()).check(endsAfterStart()));
+export const projectDetailsSchema = z.lazy(() => z.object(shapeOf('submitted', DESCRIBED_FIELDS)).check(endsAfterStart()));
 export type ProjectDetails = z.input<typeof projectDetailsSchema>;
 
 /** A public quote request: POST /api/quote-requests. Unknown keys are dropped, so nothing else can be assigned. */
-export const quoteRequestSubmissionSchema = z.lazy(() => z.object({ ...detailFields(), items: requestedItems, locale }).check(endsAfterStart()));
+export const quoteRequestSubmissionSchema = z.lazy(() => z.object({ ...shapeOf('submitted', DESCRIBED_FIELDS), items: requestedItems, locale }).check(endsAfterStart()));
 export type QuoteRequestSubmission = z.input<typeof quoteRequestSubmissionSchema>;
 export type ReadQuoteRequestSubmission = z.output<typeof quoteRequestSubmissionSchema>;
 
@@ -109,27 +88,11 @@ export const quoteTotalsSchema = z.lazy(() =>
     total: dollars,
   }),
 );
+
 export type QuoteTotals = z.infer<typeof quoteTotalsSchema>;
 
 /** What of a request can change, as the history names it; `deleted` is the end of it. */
-export const quoteRequestFieldSchema = z.enum([
-  'customerName',
-  'customerEmail',
-  'customerPhone',
-  'company',
-  'jobName',
-  'jobNumber',
-  'purchaseOrderNumber',
-  'shootingLocations',
-  'specialRequests',
-  'isTaxExempt',
-  'startDate',
-  'endDate',
-  'discountAmount',
-  'items',
-  'status',
-  'deleted',
-]);
+export const quoteRequestFieldSchema = z.enum([...DESCRIBED_FIELDS, 'discountAmount', 'items', 'status', 'deleted']);
 export type QuoteRequestField = z.infer<typeof quoteRequestFieldSchema>;
 
 /** An item as the history shows it. */
@@ -173,27 +136,20 @@ export const deliverySchema = z.lazy(() =>
 );
 export type Delivery = z.infer<typeof deliverySchema>;
 
+/** What is kept of the described fields. */
+export const quoteRequestDetailsSchema = z.lazy(() => z.object(shapeOf('stored', DESCRIBED_FIELDS)));
+export type QuoteRequestDetails = z.infer<typeof quoteRequestDetailsSchema>;
+
 /** One quote request as an admin sees it (spec 3). */
 export const quoteRequestSchema = z.lazy(() =>
   z.object({
     id: z.uuid(),
     reference: z.string(),
-    customerName: z.string(),
-    customerEmail: z.string(),
-    customerPhone: z.nullable(z.string()),
-    company: z.nullable(z.string()),
-    jobName: z.string(),
-    jobNumber: z.nullable(z.string()),
-    purchaseOrderNumber: z.nullable(z.string()),
-    startDate: z.iso.date(),
-    endDate: z.iso.date(),
-    shootingLocations: z.string(),
-    specialRequests: z.nullable(z.string()),
+    ...shapeOf('stored', DESCRIBED_FIELDS),
     items: z.array(quoteRequestItemSchema),
     status: quoteStatusSchema,
     /** Language that the customer wrote in: the mails and the PDF for them are in it. */
     locale,
-    isTaxExempt: z.boolean(),
     discountAmount: dollars,
     rentalDays: z.number().check(z.int(), z.minimum(1)),
     totals: quoteTotalsSchema,
@@ -211,17 +167,15 @@ export const quoteRequestSchema = z.lazy(() =>
 );
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>;
 
+/** What is kept of the described fields that the list shows. */
+export const listedDetailsSchema = z.lazy(() => z.object(shapeOf('stored', LISTED_FIELDS)));
+
 /** A row of the admin list. */
 export const quoteRequestSummarySchema = z.lazy(() =>
   z.object({
     id: z.uuid(),
     reference: z.string(),
-    customerName: z.string(),
-    customerEmail: z.string(),
-    company: z.nullable(z.string()),
-    jobName: z.string(),
-    startDate: z.iso.date(),
-    endDate: z.iso.date(),
+    ...shapeOf('stored', LISTED_FIELDS),
     /** Number of different items. */
     itemCount: count,
     /** Sum of the quantities. */
@@ -275,18 +229,7 @@ export const ifMatchHeadersSchema = z.lazy(() => z.object({ 'if-match': z.string
 /** What an admin may change on a request; anything else in the body is dropped. */
 export const quoteRequestPatchSchema = z.lazy(() =>
   z.object({
-    customerName: z.optional(line('Contact name')),
-    customerEmail: z.optional(emailAddress),
-    customerPhone: z.optional(z.nullable(phoneNumber)),
-    company: z.optional(optionalLine('Company')),
-    jobName: z.optional(line('Job name')),
-    jobNumber: z.optional(optionalLine('Job number')),
-    purchaseOrderNumber: z.optional(optionalLine('Purchase order number')),
-    shootingLocations: z.optional(text('Shooting locations', 2000)),
-    specialRequests: z.optional(optionalText('Special requests')),
-    isTaxExempt: z.optional(z.boolean()),
-    startDate: z.optional(dayOfThisCentury('the start date')),
-    endDate: z.optional(dayOfThisCentury('the end date')),
+    ...shapeOf('patched', DESCRIBED_FIELDS),
     discountAmount: z.optional(dollars),
     items: z.optional(z.array(requestedItemSchema).check(z.maxLength(LINES_PER_REQUEST_MAX, `A quote request holds at most ${LINES_PER_REQUEST_MAX} different items`))),
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 import { mainCategorySchema } from './equipment.js';
 import { LINES_PER_REQUEST_MAX, day, pictureAddress, quantity } from './primitives.js';
+import { DESCRIBED_FIELDS, shapeOf } from './quote-request-fields.js';
 import { projectDetailsSchema, quoteRequestReceiptSchema, requestedItemSchema } from './quote-requests.js';
 
 /** Keys of the browser's local storage (spec 3, client-side persistence). */
@@ -49,20 +50,7 @@ export const storedCartItemSchema = z.lazy(() =>
 /** The project form as it was typed, with the key of the attempt that may already have reached the server. */
 export const storedProjectDraftSchema = z.lazy(() =>
   z.object({
-    values: z.object({
-      company: z._default(z.string(), ''),
-      customerName: z._default(z.string(), ''),
-      customerEmail: z._default(z.string(), ''),
-      customerPhone: z._default(z.string(), ''),
-      jobName: z._default(z.string(), ''),
-      jobNumber: z._default(z.string(), ''),
-      purchaseOrderNumber: z._default(z.string(), ''),
-      startDate: z._default(z.string(), ''),
-      endDate: z._default(z.string(), ''),
-      shootingLocations: z._default(z.string(), ''),
-      specialRequests: z._default(z.string(), ''),
-      isTaxExempt: z._default(z.boolean(), false),
-    }),
+    values: z.object(shapeOf('typed', DESCRIBED_FIELDS)),
     /** Idempotency key of the last attempt and the exact message it was for (decision 20). */
     attempt: z._default(z.nullable(z.object({ key: z.string(), message: z.string() })), null),
   }),

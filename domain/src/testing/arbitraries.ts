@@ -1,13 +1,12 @@
 import fc from 'fast-check';
-import type * as contract from '../contract/index.js';
 import { EQUIPMENT_ORDERS } from '../contract/equipment.js';
-import { deliveryKindSchema, deliveryStateSchema, QUOTE_REQUEST_SORTS, quoteRequestFieldSchema } from '../contract/quote-requests.js';
-import { LOCALES } from '../locale/locale.js';
+import type * as contract from '../contract/index.js';
+import { QUOTE_REQUEST_SORTS } from '../contract/quote-requests.js';
 import { uploadedPictureAddress } from '../picture/picture-address.js';
-import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
-import { aQuoteRequest } from './builders.js';
 import { both, limit, listOf, listQuery } from './combinations.js';
 import * as pages from './page-arbitraries.js';
+import * as quotes from './quote-request-arbitraries.js';
+import * as stored from './stored-arbitraries.js';
 import * as values from './values.js';
 
 /** Names of the message schemas that the contract exports. */
@@ -16,9 +15,6 @@ type SchemaName = Extract<keyof typeof contract, `${string}Schema`>;
 /** What a sender of the message may send. */
 type MessageInput<Name extends SchemaName> = (typeof contract)[Name]['_zod']['input'];
 
-const locale = fc.constantFrom(...LOCALES);
-const status = fc.constantFrom(...QUOTE_STATUSES);
-const nullableLine = values.nullable(values.lineOf(200));
 const givenPassword = fc.string({ minLength: 1, maxLength: 128 });
 const newPassword = fc.string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 128 });
 const cursor = values.nullable(fc.base64String({ minLength: 4, maxLength: 40 }));
@@ -28,7 +24,7 @@ const profile = both(
   fc.record({
     id: values.uuid,
     email: values.emailAddress,
-    fullName: nullableLine,
+    fullName: values.nullableLine,
     role: fc.constantFrom('admin' as const, 'customer' as const),
   }),
   values.timestamps,
@@ -68,137 +64,6 @@ const recentQuoteRequests = listOf(
   5,
 );
 
-const requestedItem = fc.record({ equipmentId: values.rowId, quantity: values.quantity });
-
-const projectDetails = both(
-  fc.record(
-    {
-      customerName: values.lineOf(200),
-      customerEmail: values.emailAddress,
-      customerPhone: values.phoneNumber,
-      company: values.lineOf(200),
-      jobName: values.lineOf(200),
-      jobNumber: nullableLine,
-      purchaseOrderNumber: nullableLine,
-      shootingLocations: values.textOf(2000),
-      specialRequests: values.nullable(values.textOf(5000)),
-      isTaxExempt: fc.boolean(),
-    },
-    { requiredKeys: ['customerName', 'customerEmail', 'customerPhone', 'company', 'jobName', 'shootingLocations'] },
-  ),
-  values.period,
-);
-
-const quoteRequestItem = fc.record({
-  equipmentId: values.rowId,
-  name: values.lineOf(200),
-  mainCategory: values.mainCategory,
-  category: values.category,
-  description: values.anyText,
-  image: values.pictureAddress,
-  unitsPerItem: values.unitsPerItem,
-  pricePerUnit: values.pricePerUnit,
-  quantity: fc.integer({ min: 1, max: 50 }),
-  lineSubtotal: fc.constant(0),
-});
-
-const changedField = fc.constantFrom(...quoteRequestFieldSchema.options);
-const changedValue = fc.oneof(
-  values.anyText,
-  values.dollars,
-  fc.boolean(),
-  fc.constant(null),
-  listOf(fc.record({ equipmentId: values.rowId, name: values.lineOf(200), quantity: values.quantity }), 3),
-);
-const quoteRequestChange = fc.record({ at: values.instant, by: values.emailAddress, field: changedField, from: changedValue, to: changedValue });
-
-const deliveryKind = fc.constantFrom(...deliveryKindSchema.options);
-const deliveryState = fc.constantFrom(...deliveryStateSchema.options);
-const delivery = fc.record({
-  id: values.uuid,
-  kind: deliveryKind,
-  state: deliveryState,
-  attempts: values.count,
-  lastError: values.nullable(values.lineOf(200)),
-  queuedAt: values.instant,
-  sentAt: values.nullable(values.instant),
-});
-
-// Through the builder, so that days, subtotals and totals agree with the rules.
-const quoteRequest = both(
-  fc.record({
-    id: values.uuid,
-    reference: values.reference,
-    customerName: values.lineOf(200),
-    customerEmail: values.emailAddress,
-    customerPhone: values.nullable(values.phoneNumber),
-    company: nullableLine,
-    jobName: values.lineOf(200),
-    jobNumber: nullableLine,
-    purchaseOrderNumber: nullableLine,
-    shootingLocations: values.textOf(2000),
-    specialRequests: values.nullable(values.textOf(5000)),
-    items: listOf(quoteRequestItem),
-    status,
-    locale,
-    isTaxExempt: fc.boolean(),
-    discountAmount: values.dollars,
-    version: fc.integer({ min: 1, max: 1000 }),
-    history: listOf(quoteRequestChange, 3),
-    deliveries: listOf(delivery, 3),
-    answeredAt: values.nullable(values.instant),
-  }),
-  both(values.period, values.timestamps),
-).map(aQuoteRequest);
-
-const quoteTotals = quoteRequest.map(({ totals }) => totals);
-
-const quoteRequestSummary = quoteRequest.map((request) => ({
-  id: request.id,
-  reference: request.reference,
-  customerName: request.customerName,
-  customerEmail: request.customerEmail,
-  company: request.company,
-  jobName: request.jobName,
-  startDate: request.startDate,
-  endDate: request.endDate,
-  itemCount: request.items.length,
-  totalQuantity: request.items.reduce((sum, item) => sum + item.quantity, 0),
-  status: request.status,
-  total: request.totals.total,
-  answeredAt: request.answeredAt,
-  createdAt: request.createdAt,
-  updatedAt: request.updatedAt,
-}));
-
-const statusCounts = fc.record({
-  pending: values.count,
-  approved: values.count,
-  in_progress: values.count,
-  completed: values.count,
-  rejected: values.count,
-});
-
-const quoteRequestPatch = fc.record(
-  {
-    customerName: values.lineOf(200),
-    customerEmail: values.emailAddress,
-    customerPhone: values.nullable(values.phoneNumber),
-    company: nullableLine,
-    jobName: values.lineOf(200),
-    jobNumber: nullableLine,
-    purchaseOrderNumber: nullableLine,
-    shootingLocations: values.textOf(2000),
-    specialRequests: values.nullable(values.textOf(5000)),
-    isTaxExempt: fc.boolean(),
-    startDate: values.day,
-    endDate: values.day,
-    discountAmount: values.dollars,
-    items: listOf(requestedItem),
-  },
-  { requiredKeys: [] },
-);
-
 const problem = fc.record(
   {
     type: fc.constantFrom('about:blank', 'https://example.com/problems/validation'),
@@ -214,63 +79,13 @@ const problem = fc.record(
 
 const partName = fc.stringMatching(/^[a-z][a-z-]{0,19}$/);
 
-const storedCartItem = fc.record({
-  equipment: fc.record(
-    {
-      id: values.rowId,
-      name: values.anyText,
-      mainCategory: values.mainCategory,
-      category: values.category,
-      subcategory: values.anyText,
-      description: values.anyText,
-      image: values.pictureAddress,
-      unitsPerItem: values.unitsPerItem,
-    },
-    { requiredKeys: ['id', 'name', 'mainCategory', 'category'] },
-  ),
-  quantity: values.quantity,
-});
-
-const typed = values.anyText;
-const storedProjectDraft = fc.record(
-  {
-    values: fc.record(
-      {
-        company: typed,
-        customerName: typed,
-        customerEmail: typed,
-        customerPhone: typed,
-        jobName: typed,
-        jobNumber: typed,
-        purchaseOrderNumber: typed,
-        startDate: typed,
-        endDate: typed,
-        shootingLocations: typed,
-        specialRequests: typed,
-        isTaxExempt: fc.boolean(),
-      },
-      { requiredKeys: [] },
-    ),
-    attempt: values.nullable(fc.record({ key: values.uuid, message: fc.json() })),
-  },
-  { requiredKeys: ['values'] },
-);
-
-const storedReceipt = fc.record({
-  id: values.uuid,
-  reference: values.reference,
-  sentOn: values.day,
-  details: projectDetails,
-  items: fc.array(fc.record({ equipmentId: values.rowId, quantity: values.quantity, name: values.anyText, unitsPerItem: values.unitsPerItem }), { minLength: 1, maxLength: 6 }),
-});
-
 const uploadedPicture = fc
   .record({ id: fc.stringMatching(/^[0-9a-f]{32}$/u), width: fc.integer({ min: 1, max: 1920 }), height: fc.integer({ min: 1, max: 20_000 }) })
   .map((name) => ({ address: uploadedPictureAddress(name), width: name.width, height: name.height }));
 
 const reportFigures = {
   requestCount: values.count,
-  counts: statusCounts,
+  counts: quotes.statusCounts,
   valueQuoted: values.dollars,
   answeredCount: values.count,
   answeredInTimeCount: values.count,
@@ -286,15 +101,15 @@ const requestedEquipment = fc.record({ equipmentId: values.rowId, name: values.a
 export const arbitraries = {
   signInSchema: fc.record({ email: values.emailAddress, password: givenPassword }),
   signUpSchema: fc.record(
-    { email: values.emailAddress, password: newPassword, fullName: values.lineOf(200), locale },
+    { email: values.emailAddress, password: newPassword, fullName: values.lineOf(200), locale: values.locale },
     { requiredKeys: ['email', 'password'] },
   ),
   confirmEmailSchema: fc.record({ password: givenPassword }),
-  recoverSchema: fc.record({ email: values.emailAddress, locale }, { requiredKeys: ['email'] }),
+  recoverSchema: fc.record({ email: values.emailAddress, locale: values.locale }, { requiredKeys: ['email'] }),
   passwordUpdateSchema: fc.record({ password: newPassword }),
   acceptedSchema: fc.constant({ accepted: true as const }),
   profileSchema: profile,
-  profilePatchSchema: fc.record({ fullName: nullableLine }),
+  profilePatchSchema: fc.record({ fullName: values.nullableLine }),
   sessionSchema: session,
 
   mainCategorySchema: fc.oneof(values.mainCategory, fc.constant('home-ec')),
@@ -319,36 +134,38 @@ export const arbitraries = {
   recentQuerySchema: fc.record({ limit: limit.map(String) }, { requiredKeys: [] }),
   problemSchema: problem,
 
-  quoteStatusSchema: status,
-  requestedItemSchema: requestedItem,
-  projectDetailsSchema: projectDetails,
+  quoteStatusSchema: quotes.status,
+  requestedItemSchema: quotes.requestedItem,
+  projectDetailsSchema: quotes.projectDetails,
   quoteRequestSubmissionSchema: both(
-    projectDetails,
-    fc.record({ items: fc.array(requestedItem, { minLength: 1, maxLength: 6 }), locale }, { requiredKeys: ['items'] }),
+    quotes.projectDetails,
+    fc.record({ items: fc.array(quotes.requestedItem, { minLength: 1, maxLength: 6 }), locale: values.locale }, { requiredKeys: ['items'] }),
   ),
   idempotencyHeadersSchema: fc.record({ 'idempotency-key': values.uuid }),
   quoteRequestReceiptSchema: fc.record({ id: values.uuid, reference: values.reference }),
-  quoteRequestItemSchema: quoteRequest.filter(({ items }) => items.length > 0).chain(({ items }) => fc.constantFrom(...items)),
-  quoteTotalsSchema: quoteTotals,
-  quoteRequestFieldSchema: changedField,
-  quoteRequestChangeSchema: quoteRequestChange,
-  deliveryKindSchema: deliveryKind,
-  deliveryStateSchema: deliveryState,
-  deliverySchema: delivery,
-  quoteRequestSchema: quoteRequest,
-  quoteRequestSummarySchema: quoteRequestSummary,
-  quoteRequestQuerySchema: listQuery({ q: query, status, answer: fc.constantFrom('waiting' as const, 'given' as const) }, QUOTE_REQUEST_SORTS),
+  quoteRequestItemSchema: quotes.quoteRequest.filter(({ items }) => items.length > 0).chain(({ items }) => fc.constantFrom(...items)),
+  quoteTotalsSchema: quotes.quoteTotals,
+  quoteRequestFieldSchema: quotes.changedField,
+  quoteRequestChangeSchema: quotes.quoteRequestChange,
+  deliveryKindSchema: quotes.deliveryKind,
+  deliveryStateSchema: quotes.deliveryState,
+  deliverySchema: quotes.delivery,
+  quoteRequestDetailsSchema: quotes.quoteRequestDetails,
+  listedDetailsSchema: quotes.listedDetails,
+  quoteRequestSchema: quotes.quoteRequest,
+  quoteRequestSummarySchema: quotes.quoteRequestSummary,
+  quoteRequestQuerySchema: listQuery({ q: query, status: quotes.status, answer: fc.constantFrom('waiting' as const, 'given' as const) }, QUOTE_REQUEST_SORTS),
   quoteRequestListSchema: fc.record({
-    items: listOf(quoteRequestSummary, 3),
+    items: listOf(quotes.quoteRequestSummary, 3),
     total: values.count,
-    counts: statusCounts,
+    counts: quotes.statusCounts,
     nextCursor: cursor,
   }),
   quoteRequestIdParamsSchema: fc.record({ id: values.uuid }),
-  quoteRequestCountQuerySchema: fc.record({ status }, { requiredKeys: [] }),
+  quoteRequestCountQuerySchema: fc.record({ status: quotes.status }, { requiredKeys: [] }),
   ifMatchHeadersSchema: fc.record({ 'if-match': fc.integer({ min: 1, max: 1000 }).map((version) => `"${version}"`) }),
-  quoteRequestPatchSchema: quoteRequestPatch,
-  quoteStatusChangeSchema: fc.record({ status }),
+  quoteRequestPatchSchema: quotes.quoteRequestPatch,
+  quoteStatusChangeSchema: fc.record({ status: quotes.status }),
   recentQuoteRequestsSchema: fc.record({ items: recentQuoteRequests }),
   sendQuoteEmailSchema: fc.record({ id: values.uuid, isResend: fc.constant(true as const) }),
   sendQuoteEmailAnswerSchema: fc.constant({ queued: true as const }),
@@ -378,10 +195,10 @@ export const arbitraries = {
   }),
   healthSchema: fc.constant({ status: 'ok' as const }),
 
-  storedCartItemSchema: storedCartItem,
-  storedProjectDraftSchema: storedProjectDraft,
-  storedReceiptSchema: storedReceipt,
-  storedPastRequestSchema: fc.record({ reference: values.reference, sentOn: values.day, items: fc.array(requestedItem, { minLength: 1, maxLength: 6 }) }),
+  storedCartItemSchema: stored.storedCartItem,
+  storedProjectDraftSchema: stored.storedProjectDraft,
+  storedReceiptSchema: stored.storedReceipt,
+  storedPastRequestSchema: fc.record({ reference: values.reference, sentOn: values.day, items: fc.array(quotes.requestedItem, { minLength: 1, maxLength: 6 }) }),
   storedQuotePanelSchema: fc.record({ isManuallyClosed: fc.boolean() }),
   storedShortcutsSchema: fc.record({ areOn: fc.boolean() }),
   // Optional, so that a message without an arbitrary fails the spec and not the build.

@@ -1,15 +1,19 @@
+/*
+ * Builders: one valid, believable message each, the same at every call, with the fields that a test cares about
+ * overridden. Names, addresses and numbers are samples (reserved domains, 555-01xx phone numbers).
+ */
+
+export { anAdminSession, aProfile, aSession } from './account-builders.js';
 export { arbitraries } from './arbitraries.js';
 export {
   aCartItem,
   aHomeEcEquipment,
-  anAdminSession,
   anEquipment,
   anEquipmentInput,
   anEquipmentList,
-  anOverview,
   anUploadedPicture,
-  aProblem,
-  aProfile,
+} from './catalog-builders.js';
+export {
   aProjectDetails,
   aQuoteRequest,
   aQuoteRequestItem,
@@ -17,11 +21,8 @@ export {
   aQuoteRequestReceipt,
   aQuoteRequestSubmission,
   aQuoteRequestSummary,
-  aRemoteRegistry,
-  aReports,
-  aSession,
-  aSite,
   aStoredPastRequest,
   aStoredReceipt,
-  reportFigures,
-} from './builders.js';
+} from './quote-request-builders.js';
+export { anOverview, aReports, reportFigures } from './report-builders.js';
+export { aProblem, aRemoteRegistry, aSite } from './site-builders.js';

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { LOCALES } from '../locale/locale.js';
 import { toDollars } from '../money/money.js';
 import { MAX_QUANTITY, MIN_QUANTITY } from '../quantity/quantity.js';
 import { addDays } from '../rental-period/day.js';
@@ -47,6 +48,10 @@ export const anyText = fc.oneof(lineOf(200), fc.constant(''));
 export function nullable<T>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> {
   return fc.option(value, { nil: null });
 }
+
+export const nullableLine = nullable(lineOf(200));
+
+export const locale = fc.constantFrom(...LOCALES);
 
 /** Money on the wire: dollars with at most 2 decimals, up to $10,000, at times a billion. */
 export const dollars = fc

@@ -1,4 +1,5 @@
 import { quoteItemsLabel, type CartItem, type QuantityLine } from '@backlot/domain';
+import { presentationOf } from '@backlot/domain/contract/field-presentation';
 import { Anchor, Button, EmptyState, Notice, useLocale } from '@backlot/ui-kit';
 import { useIsDesktop } from '@backlot/ui-kit/overlays';
 import { Link } from '@backlot/ui-kit/router';
@@ -145,13 +146,14 @@ export function EquipmentFooter({ totalItems, onNext }: { totalItems: number; on
 export function DetailsFooter({ formId, onBack }: { formId: string; onBack: () => void }) {
   const messages = useQuotePageMessages();
   const texts = useQuoteRequestMessages();
+  const locale = useLocale();
   const values = useDraft((state) => state.values);
   const missing = missingFields(values);
   const hintId = useId();
   return (
     <div className={classes.footer}>
       <p id={hintId} className={classes.hint}>
-        {missing.length === 0 ? texts.keptNote : missing.length > MISSING_NAMED ? texts.missingMany(missing.length) : texts.missing(missing.map((field) => texts[field]).join(', '))}
+        {missing.length === 0 ? texts.keptNote : missing.length > MISSING_NAMED ? texts.missingMany(missing.length) : texts.missing(missing.map((field) => presentationOf(field).label[locale]).join(', '))}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onBack}>

@@ -2,7 +2,7 @@ import type { CartItem } from '@backlot/domain';
 import { storageKeys, type StoredPastRequest, type StoredReceipt } from '@backlot/domain/contract';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { PANEL_STEP, usePanel } from '../features/quote-cart/stores/panel-store.ts';
-import type { ProjectValues } from '../features/quote-request/project-fields.ts';
+import { emptyProject, type ProjectValues } from '../features/quote-request/project-fields.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
@@ -32,16 +32,13 @@ export function startStores({ items, project, isPanelManuallyClosed = false, rec
 
 /** The project form, filled well. */
 export const aProject: ProjectValues = {
+  ...emptyProject,
   company: 'Reef Line Pictures',
   customerName: 'Ana Ruiz',
   customerEmail: 'ana.ruiz@example.com',
   customerPhone: '(305) 555-0142',
   jobName: 'Harbor at Dawn',
-  jobNumber: '',
-  purchaseOrderNumber: '',
   startDate: '2099-03-14',
   endDate: '2099-03-18',
   shootingLocations: 'South Beach, then a stage in Hialeah',
-  specialRequests: '',
-  isTaxExempt: false,
 };

@@ -1,7 +1,8 @@
 import { quoteStatusLabel, writeCsv } from '@backlot/domain';
-import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import { LISTED_FIELDS, type QuoteRequestSummary } from '@backlot/domain/contract';
+import { columnOf } from '@backlot/domain/contract/field-presentation';
 
-const HEAD = ['Reference', 'Customer', 'E-mail', 'Company', 'Job', 'Start date', 'End date', 'Different items', 'Items', 'Status', 'Total (USD)', 'Received', 'Answered'];
+const HEAD = ['Reference', ...LISTED_FIELDS.map((name) => columnOf(name)), 'Different items', 'Items', 'Status', 'Total (USD)', 'Received', 'Answered'];
 
 /** Requests as a spreadsheet reads them: days and instants in ISO, money as a number. */
 export function quoteRequestsCsv(requests: readonly QuoteRequestSummary[]): string {
@@ -9,12 +10,7 @@ export function quoteRequestsCsv(requests: readonly QuoteRequestSummary[]): stri
     HEAD,
     requests.map((request) => [
       request.reference,
-      request.customerName,
-      request.customerEmail,
-      request.company,
-      request.jobName,
-      request.startDate,
-      request.endDate,
+      ...LISTED_FIELDS.map((name) => request[name]),
       request.itemCount,
       request.totalQuantity,
       quoteStatusLabel(request.status),

@@ -10,19 +10,13 @@ export interface PaperWords {
   readonly page: (page: number, pages: number) => string;
 
   readonly customer: string;
-  readonly name: string;
-  readonly company: string;
   readonly email: string;
   readonly phone: string;
   readonly requested: string;
 
   readonly job: string;
-  readonly jobNumber: string;
-  readonly poNumber: string;
   readonly rental: string;
   readonly rentalDays: (count: number) => string;
-  readonly locations: string;
-  readonly notes: string;
 
   readonly item: string;
   readonly quantity: string;
@@ -62,19 +56,13 @@ export const paperWords: Readonly<Record<Locale, PaperWords>> = {
     page: (page, pages) => `Page ${page} of ${pages}`,
 
     customer: 'Customer',
-    name: 'Name',
-    company: 'Company',
     email: 'E-mail',
     phone: 'Phone',
     requested: 'Requested',
 
     job: 'Job',
-    jobNumber: 'Job number',
-    poNumber: 'PO number',
     rental: 'Rental',
     rentalDays: (count) => counted(count, 'rental day', 'rental days'),
-    locations: 'Locations',
-    notes: 'Notes',
 
     item: 'Item',
     quantity: 'Qty',
@@ -108,19 +96,13 @@ export const paperWords: Readonly<Record<Locale, PaperWords>> = {
     page: (page, pages) => `Página ${page} de ${pages}`,
 
     customer: 'Cliente',
-    name: 'Nombre',
-    company: 'Empresa',
     email: 'Correo',
     phone: 'Teléfono',
     requested: 'Solicitada',
 
     job: 'Proyecto',
-    jobNumber: 'N.º proyecto',
-    poNumber: 'N.º de orden',
     rental: 'Alquiler',
     rentalDays: (count) => counted(count, 'día de alquiler', 'días de alquiler'),
-    locations: 'Lugares',
-    notes: 'Notas',
 
     item: 'Artículo',
     quantity: 'Cant.',

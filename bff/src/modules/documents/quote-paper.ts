@@ -5,6 +5,8 @@ import { letterheadSchema } from './letterhead.ts';
 // Spelled out, so that the thread need not load the rules; the compiler holds the two lists together.
 const locale = z.enum(['en', 'es']) satisfies z.ZodType<Locale>;
 
+const fact = z.tuple([z.string(), z.nullable(z.string())]);
+
 const line = z.object({
   name: z.string(),
   /** '2 items × 6 each' when an item holds several units. */
@@ -31,23 +33,18 @@ export const quotePaperSchema = z.object({
   /** The last day on which its prices hold. */
   validUntil: z.string(),
   business: letterheadSchema,
-  customer: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.nullable(z.string()),
-    company: z.nullable(z.string()),
-  }),
+  /** What the customer said, part by part: names and values; null where nothing was said. */
+  facts: z.object({ customer: z.array(fact), job: z.array(fact), place: z.array(fact), notes: z.array(fact) }),
+  customer: z.object({ name: z.string(), email: z.string() }),
   job: z.object({
     name: z.string(),
-    number: z.nullable(z.string()),
-    purchaseOrder: z.nullable(z.string()),
+    /** Name and value: it can be filled in where the quote is signed. */
+    purchaseOrder: fact,
     /** 'Nov 24, 2026 – Nov 28, 2026' */
     period: z.string(),
     /** '3 rental days' */
     days: z.string(),
     dayCount: z.number(),
-    locations: z.string(),
-    notes: z.nullable(z.string()),
   }),
   groups: z.array(z.object({ title: z.string(), lines: z.array(line), subtotal: z.string() })),
   /** From the subtotal to the tax, in order. */

@@ -34,13 +34,14 @@ function terms(paper: QuotePaper, inner: number): Content {
 function acceptance(paper: QuotePaper, inner: number): Content {
   const fields = inner - 20;
   const { heading: title, words, name, signature, date } = quoteTerms(paper).acceptance;
+  const [orderName, order] = paper.job.purchaseOrder;
   return box(
     title,
     [
       text(words),
       ruledFields(fields, [
         [name, 0.5],
-        [paperWords[paper.locale].poNumber, 0.5, paper.job.purchaseOrder ?? ''],
+        [orderName, 0.5, order ?? ''],
       ]),
       ruledFields(fields, [
         [signature, 0.7],

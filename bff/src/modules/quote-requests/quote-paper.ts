@@ -14,6 +14,7 @@ import {
   type Locale,
 } from '@backlot/domain';
 import type { QuoteRequest, QuoteRequestItem } from '@backlot/domain/contract';
+import { documentFields, fieldPresentation, type DocumentBlock, type DocumentField } from '@backlot/domain/contract/field-presentation';
 import { paperWords, type Letterhead, type QuotePaper, type QuotePaperLine } from '../documents/documents.service.js';
 
 /** How long the prices of a quote hold, in days (spec 9). */
@@ -45,6 +46,8 @@ const sumCents = (items: readonly QuoteRequestItem[]) => items.reduce((sum, { li
 export function toQuotePaper(request: QuoteRequest, business: Letterhead, now: Date, locale: Locale = request.locale): QuotePaper {
   const { totals } = request;
   const words = paperWords[locale];
+  const fact = (name: DocumentField): QuotePaper['job']['purchaseOrder'] => [fieldPresentation[name].document.label[locale], request[name]];
+  const facts = (block: DocumentBlock) => documentFields(block).map(fact);
   const date = (day: string) => formatDay(day, locale);
   const today = businessToday(now);
   const unpriced = request.items.filter(({ pricePerUnit }) => pricePerUnit === null).length;
@@ -55,21 +58,14 @@ export function toQuotePaper(request: QuoteRequest, business: Letterhead, now: D
     issuedOn: date(today),
     validUntil: date(addDays(today, VALID_DAYS)),
     business,
-    customer: {
-      name: request.customerName,
-      email: request.customerEmail,
-      phone: request.customerPhone,
-      company: request.company,
-    },
+    facts: { customer: facts('customer'), job: facts('job'), place: facts('place'), notes: facts('notes') },
+    customer: { name: request.customerName, email: request.customerEmail },
     job: {
       name: request.jobName,
-      number: request.jobNumber,
-      purchaseOrder: request.purchaseOrderNumber,
+      purchaseOrder: fact('purchaseOrderNumber'),
       period: `${date(request.startDate)} – ${date(request.endDate)}`,
       days: words.rentalDays(request.rentalDays),
       dayCount: request.rentalDays,
-      locations: request.shootingLocations,
-      notes: request.specialRequests,
     },
     groups: groupByMainCategory(request.items, locale).map(({ title, items }) => ({ title, lines: items.map((item) => toLine(item, locale)), subtotal: formatUsd(sumCents(items)) })),
     sums: [

@@ -1,8 +1,15 @@
-import { priceQuote, rentalDays, toDollars } from '@backlot/domain';
-import { type Delivery, type QuoteRequest, type QuoteRequestChange, type QuoteRequestSummary } from '@backlot/domain/contract';
+import { priceQuote, rentalDays, toDollars, toQuoteTotals } from '@backlot/domain';
+import {
+  listedDetailsSchema,
+  quoteRequestDetailsSchema,
+  type Delivery,
+  type QuoteRequest,
+  type QuoteRequestChange,
+  type QuoteRequestSummary,
+} from '@backlot/domain/contract';
 import { type StoredQuoteRequest, type WholeQuoteRequest } from './quote-requests.repository.js';
 
-const price = ({ request, items }: StoredQuoteRequest) => {
+const priceOf = ({ request, items }: StoredQuoteRequest) => {
   const days = rentalDays(request.startDate, request.endDate);
   return { days, ...priceQuote({ lines: items, days, discountCents: request.discountCents, isTaxExempt: request.isTaxExempt }) };
 };
@@ -10,21 +17,11 @@ const price = ({ request, items }: StoredQuoteRequest) => {
 /** The contract's shape of a stored request, with the totals of the pricing rules. */
 export function toQuoteRequest(stored: WholeQuoteRequest): QuoteRequest {
   const { request, items, changes, deliveries } = stored;
-  const { days, lineSubtotalsCents, ...totals } = price(stored);
+  const { days, ...price } = priceOf(stored);
   return {
     id: request.id,
     reference: request.reference,
-    customerName: request.customerName,
-    customerEmail: request.customerEmail,
-    customerPhone: request.customerPhone,
-    company: request.company,
-    jobName: request.jobName,
-    jobNumber: request.jobNumber,
-    purchaseOrderNumber: request.purchaseOrderNumber,
-    startDate: request.startDate,
-    endDate: request.endDate,
-    shootingLocations: request.shootingLocations,
-    specialRequests: request.specialRequests,
+    ...quoteRequestDetailsSchema.parse(request),
     items: items.map(({ equipmentId, name, mainCategory, category, description, image, unitsPerItem, pricePerUnitCents, quantity }, index) => ({
       equipmentId,
       name,
@@ -35,21 +32,13 @@ export function toQuoteRequest(stored: WholeQuoteRequest): QuoteRequest {
       unitsPerItem,
       pricePerUnit: pricePerUnitCents === null ? null : toDollars(pricePerUnitCents),
       quantity,
-      lineSubtotal: toDollars(lineSubtotalsCents[index] ?? 0),
+      lineSubtotal: toDollars(price.lineSubtotalsCents[index] ?? 0),
     })),
     status: request.status,
     locale: request.locale,
-    isTaxExempt: request.isTaxExempt,
     discountAmount: toDollars(request.discountCents),
     rentalDays: days,
-    totals: {
-      subtotal: toDollars(totals.subtotalCents),
-      discount: toDollars(totals.discountCents),
-      isDiscountClamped: totals.isDiscountClamped,
-      beforeTax: toDollars(totals.beforeTaxCents),
-      tax: toDollars(totals.taxCents),
-      total: toDollars(totals.totalCents),
-    },
+    totals: toQuoteTotals(price),
     version: request.version,
     answeredAt: request.answeredAt?.toISOString() ?? null,
     history: changes.map(toChange),
@@ -73,16 +62,11 @@ export function toSummary(stored: StoredQuoteRequest): QuoteRequestSummary {
   return {
     id: request.id,
     reference: request.reference,
-    customerName: request.customerName,
-    customerEmail: request.customerEmail,
-    company: request.company,
-    jobName: request.jobName,
-    startDate: request.startDate,
-    endDate: request.endDate,
+    ...listedDetailsSchema.parse(request),
     itemCount: items.length,
     totalQuantity: items.reduce((sum, { quantity }) => sum + quantity, 0),
     status: request.status,
-    total: toDollars(price(stored).totalCents),
+    total: toDollars(priceOf(stored).totalCents),
     answeredAt: request.answeredAt?.toISOString() ?? null,
     createdAt: request.createdAt.toISOString(),
     updatedAt: request.updatedAt.toISOString(),

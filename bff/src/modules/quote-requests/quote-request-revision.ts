@@ -1,27 +1,19 @@
 import { checkAdminPeriod, formatUsd, isQuotable, priceQuote, rentalDays, toCents, toDollars, type QuoteStatus } from '@backlot/domain';
-import { quoteRequestFieldSchema, type QuoteRequestChange, type QuoteRequestField, type QuoteRequestPatch } from '@backlot/domain/contract';
+import {
+  DESCRIBED_FIELDS,
+  quoteRequestDetailsSchema,
+  type DescribedField,
+  type QuoteRequestChange,
+  type QuoteRequestDetails,
+  type QuoteRequestPatch,
+} from '@backlot/domain/contract';
 import { invalidFields, type FieldError } from '../../platform/http/problem.js';
 import type { NewQuoteRequestItem } from './quote-request-submissions.repository.js';
 import type { StoredQuoteRequest } from './quote-requests.repository.js';
 import { takeLines, toSnapshot, type Snapshot } from './requested-lines.js';
 
 /** What of a request an admin's save may touch. */
-export type RevisedFields = Pick<
-  StoredQuoteRequest['request'],
-  | 'customerName'
-  | 'customerEmail'
-  | 'customerPhone'
-  | 'company'
-  | 'jobName'
-  | 'jobNumber'
-  | 'purchaseOrderNumber'
-  | 'shootingLocations'
-  | 'specialRequests'
-  | 'isTaxExempt'
-  | 'startDate'
-  | 'endDate'
-  | 'discountCents'
->;
+export type RevisedFields = QuoteRequestDetails & Pick<StoredQuoteRequest['request'], 'discountCents'>;
 
 export type FieldChange = Pick<QuoteRequestChange, 'field' | 'from' | 'to'>;
 
@@ -56,27 +48,20 @@ export function revise(stored: StoredQuoteRequest, patch: QuoteRequestPatch, cat
   return { fields, changes, ...(changes.some(({ field }) => field === 'items') ? { items } : {}) };
 }
 
-function fieldsOf({ customerName, customerEmail, customerPhone, company, jobName, jobNumber, purchaseOrderNumber, shootingLocations, specialRequests, isTaxExempt, startDate, endDate, discountCents }: RevisedFields): RevisedFields {
-  return { customerName, customerEmail, customerPhone, company, jobName, jobNumber, purchaseOrderNumber, shootingLocations, specialRequests, isTaxExempt, startDate, endDate, discountCents };
+function fieldsOf(request: RevisedFields): RevisedFields {
+  return { ...quoteRequestDetailsSchema.parse(request), discountCents: request.discountCents };
 }
 
-/** An optional entry that was left empty is null (spec 5). */
-const optional = (patched: string | null | undefined, stored: string | null) => (patched === undefined ? stored : patched === '' ? null : patched);
+/** The field as the patch wants it; an optional entry that was left empty is null (spec 5). */
+function patchedField(name: DescribedField, stored: RevisedFields, patch: QuoteRequestPatch) {
+  const wanted = patch[name];
+  if (wanted === undefined) return stored[name];
+  return wanted === '' ? null : wanted;
+}
 
 function patchedFields(stored: RevisedFields, patch: QuoteRequestPatch): RevisedFields {
   return {
-    customerName: patch.customerName ?? stored.customerName,
-    customerEmail: patch.customerEmail ?? stored.customerEmail,
-    customerPhone: optional(patch.customerPhone, stored.customerPhone),
-    company: optional(patch.company, stored.company),
-    jobName: patch.jobName ?? stored.jobName,
-    jobNumber: optional(patch.jobNumber, stored.jobNumber),
-    purchaseOrderNumber: optional(patch.purchaseOrderNumber, stored.purchaseOrderNumber),
-    shootingLocations: patch.shootingLocations ?? stored.shootingLocations,
-    specialRequests: optional(patch.specialRequests, stored.specialRequests),
-    isTaxExempt: patch.isTaxExempt ?? stored.isTaxExempt,
-    startDate: patch.startDate ?? stored.startDate,
-    endDate: patch.endDate ?? stored.endDate,
+    ...quoteRequestDetailsSchema.parse(Object.fromEntries(DESCRIBED_FIELDS.map((name) => [name, patchedField(name, stored, patch)]))),
     discountCents: patch.discountAmount === undefined ? stored.discountCents : toCents(patch.discountAmount),
   };
 }
@@ -110,11 +95,8 @@ function wireOf({ fields: { discountCents, ...fields }, items }: State) {
   return { ...fields, discountAmount: toDollars(discountCents), items: items.map(({ equipmentId, name, quantity }) => ({ equipmentId, name, quantity })) };
 }
 
-type SavedField = Exclude<QuoteRequestField, 'status' | 'deleted'>;
-
 /** Status and deletion have calls of their own. */
-// Stryker disable next-line ConditionalExpression,LogicalOperator,MethodExpression,StringLiteral: a state has neither of the two, so that they would never differ.
-const FIELDS = quoteRequestFieldSchema.options.filter((field): field is SavedField => field !== 'status' && field !== 'deleted');
+const FIELDS = [...DESCRIBED_FIELDS, 'discountAmount', 'items'] as const;
 
 function changesBetween(before: State, after: State): FieldChange[] {
   const [from, to] = [wireOf(before), wireOf(after)];

@@ -128,9 +128,10 @@ export class QuoteRequestsService {
   }
 }
 
-/** Of the content. English is not part of it, so that a submit is the same one for a client that says nothing of a language. */
+/** Of the content, in whatever order it came. English is not part of it, so that a submit is the same one for a client that says nothing of a language. */
 function fingerprintOf({ locale, ...content }: ReadQuoteRequestSubmission): string {
-  return hash('sha256', JSON.stringify(locale === DEFAULT_LOCALE ? content : { ...content, locale }), 'hex');
+  const said = Object.entries(locale === DEFAULT_LOCALE ? content : { ...content, locale });
+  return hash('sha256', JSON.stringify(said.toSorted(([one], [other]) => one.localeCompare(other, 'en'))), 'hex');
 }
 
 function sameAnswer({ fingerprint, answer }: EarlierAnswer, wanted: string): QuoteRequestReceipt {

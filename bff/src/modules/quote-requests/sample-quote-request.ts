@@ -1,5 +1,5 @@
-import { addDays, businessToday, priceQuote, rentalDays, toCents, toDollars, type Locale } from '@backlot/domain';
-import type { QuoteRequest, QuoteRequestItem } from '@backlot/domain/contract';
+import { addDays, businessToday, priceQuote, rentalDays, toCents, toDollars, toQuoteTotals, type Locale } from '@backlot/domain';
+import { projectDetailsSchema, type QuoteRequest, type QuoteRequestItem } from '@backlot/domain/contract';
 
 type SampleLine = Pick<QuoteRequestItem, 'name' | 'mainCategory' | 'category' | 'quantity' | 'unitsPerItem'> & { readonly pricePerUnit: number };
 
@@ -14,6 +14,17 @@ const DAYS_AHEAD = 7;
 const DAYS_OUT = 5;
 const DISCOUNT = 150;
 
+const DETAILS = {
+  customerName: 'Sam Rivera',
+  customerEmail: 'sam.rivera@example.com',
+  customerPhone: '(305) 555-0123',
+  company: 'Sample Pictures',
+  jobName: 'Sample commercial',
+  jobNumber: 'SP-104',
+  purchaseOrderNumber: 'PO-2291',
+  shootingLocations: 'Wynwood and a stage in Doral',
+};
+
 /** A made-up request for the preview of the quote e-mail, priced by the rules that price the real ones. */
 export function sampleQuoteRequest(now: Date, locale: Locale): QuoteRequest {
   const startDate = addDays(businessToday(now), DAYS_AHEAD);
@@ -24,20 +35,9 @@ export function sampleQuoteRequest(now: Date, locale: Locale): QuoteRequest {
   return {
     id: '00000000-0000-4000-8000-000000000000',
     reference: 'BL-SAMPLE',
-    customerName: 'Sam Rivera',
-    customerEmail: 'sam.rivera@example.com',
-    customerPhone: '(305) 555-0123',
-    company: 'Sample Pictures',
-    jobName: 'Sample commercial',
-    jobNumber: 'SP-104',
-    purchaseOrderNumber: 'PO-2291',
-    startDate,
-    endDate,
-    shootingLocations: 'Wynwood and a stage in Doral',
-    specialRequests: null,
+    ...projectDetailsSchema.parse({ ...DETAILS, startDate, endDate }),
     status: 'approved',
     locale,
-    isTaxExempt: false,
     discountAmount: DISCOUNT,
     rentalDays: days,
     version: 1,
@@ -47,13 +47,6 @@ export function sampleQuoteRequest(now: Date, locale: Locale): QuoteRequest {
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
     items: LINES.map((line, index) => ({ ...line, equipmentId: index + 1, description: '', image: '', lineSubtotal: toDollars(price.lineSubtotalsCents[index] ?? 0) })),
-    totals: {
-      subtotal: toDollars(price.subtotalCents),
-      discount: toDollars(price.discountCents),
-      isDiscountClamped: price.isDiscountClamped,
-      beforeTax: toDollars(price.beforeTaxCents),
-      tax: toDollars(price.taxCents),
-      total: toDollars(price.totalCents),
-    },
+    totals: toQuoteTotals(price),
   };
 }

@@ -1,4 +1,3 @@
-import { type EntityMetadata } from '@mikro-orm/core';
 import { type QuoteRequestItemRecord, type QuoteRequestRecord } from './quote-request.entity.js';
 
 /** What a new request is given by the statement, or by the default of its column. */
@@ -9,11 +8,17 @@ export const GIVEN_TO_LINE = ['quoteRequestId'] as const satisfies readonly (key
 /** The columns of what is written, by the property of the entity that they are for. */
 export type Columns = ReadonlyMap<string, string>;
 
+/** What is asked of the metadata of an entity. */
+interface Table {
+  readonly className: string;
+  readonly props: readonly { readonly name: string; readonly fieldNames: readonly string[]; readonly persist?: boolean }[];
+}
+
 /**
  * All columns of an entity but those that are given otherwise.
  * @throws {Error} for a property that is more than one column: nobody would fill it
  */
-export function columnsOf(metadata: EntityMetadata, given: readonly string[]): Columns {
+export function columnsOf(metadata: Table, given: readonly string[]): Columns {
   const columns = metadata.props.filter(({ name, persist }) => persist !== false && !given.includes(name));
   return new Map(
     columns.map(({ name, fieldNames }) => {

@@ -12,8 +12,8 @@ const read = (error: Error, key: 'code' | 'constraint') => {
   return typeof value === 'string' ? { [key]: value } : {};
 };
 
-/** A failed statement carries its values in its message: names, addresses, hashes. */
-const holdsValues = (error: Error) => 'query' in error || 'sql' in error || /^(Driver|.*Constraint|.*Violation|Query)/u.test(error.name) || /\b(insert|update|select|delete)\b/iu.test(error.message);
+/** A failed statement carries its values in its message: names, addresses, hashes. So do PostgreSQL's own words, which come with a severity. */
+const holdsValues = (error: Error) => 'severity' in error || 'query' in error || 'sql' in error || /^(Driver|.*Constraint|.*Violation|Query)/u.test(error.name) || /\b(insert|update|select|delete)\b/iu.test(error.message);
 
 /** An error in the words of a log: type, code, frames; the message only when it holds no values. */
 export function describeError(error: unknown): DescribedError {

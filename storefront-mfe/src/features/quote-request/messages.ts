@@ -2,21 +2,7 @@ import { defineMessages } from '@backlot/ui-kit';
 
 export const useQuoteRequestMessages = defineMessages({
   en: {
-    // Fields
-    company: 'Production Company Name',
-    customerName: 'Contact Name',
-    customerEmail: 'Contact E-mail',
-    customerPhone: 'Contact Phone',
-    jobName: 'Job Name',
-    jobNumber: 'Job Number',
-    purchaseOrderNumber: 'Purchase Order Number',
-    startDate: 'Primary Pickup Date',
-    endDate: 'Primary Return Date',
-    shootingLocations: 'Approximate Shooting Locations',
-    shootingLocationsHint: 'Streets, neighborhoods or stages, as far as you know them',
-    specialRequests: 'Additional Notes',
-    isTaxExempt: 'Florida State Tax Exemption',
-    isTaxExemptHint: 'Check if you have a valid Florida State Exemption Certificate',
+    // Form
     taxExemptNote: 'Customers with a valid state exemption form must attach it by e-mail to get before-tax pricing.',
     optional: (label: string) => `${label} (optional)`,
     projectForm: 'Project details',
@@ -80,20 +66,6 @@ export const useQuoteRequestMessages = defineMessages({
     repeatNamed: (reference: string) => `Repeat ${reference}`,
   },
   es: {
-    company: 'Nombre de la productora',
-    customerName: 'Persona de contacto',
-    customerEmail: 'Correo electrónico de contacto',
-    customerPhone: 'Teléfono de contacto',
-    jobName: 'Nombre del proyecto',
-    jobNumber: 'Número de proyecto',
-    purchaseOrderNumber: 'Número de orden de compra',
-    startDate: 'Fecha de recogida',
-    endDate: 'Fecha de devolución',
-    shootingLocations: 'Lugares de rodaje aproximados',
-    shootingLocationsHint: 'Calles, barrios o foros, hasta donde los conozca',
-    specialRequests: 'Notas adicionales',
-    isTaxExempt: 'Exención de impuestos del estado de Florida',
-    isTaxExemptHint: 'Marque si tiene un certificado de exención vigente del estado de Florida',
     taxExemptNote: 'Para recibir precios sin impuestos, envíe por correo electrónico su certificado de exención vigente.',
     optional: (label: string) => `${label} (opcional)`,
     projectForm: 'Datos del proyecto',

@@ -1,5 +1,6 @@
 import { checkPublicPeriod, type Day } from '@backlot/domain';
-import { projectDetailsSchema, type StoredProjectDraft, type StoredReceipt } from '@backlot/domain/contract';
+import { fieldOf, projectDetailsSchema, storedProjectDraftSchema, type StoredProjectDraft, type StoredReceipt } from '@backlot/domain/contract';
+import { FORM_FIELDS } from '@backlot/domain/contract/field-presentation';
 
 /** The project form as it is typed: texts as they stand in the fields (spec 3, public quote form fields). */
 export type ProjectValues = StoredProjectDraft['values'];
@@ -7,64 +8,29 @@ export type ProjectField = keyof ProjectValues;
 /** Messages by field; a field without one is good. */
 export type FieldErrors = Partial<Record<ProjectField, string>>;
 
-/** The fields in the order in which they stand in the form. */
-export const PROJECT_FIELDS = [
-  'company',
-  'customerName',
-  'customerEmail',
-  'customerPhone',
-  'jobName',
-  'jobNumber',
-  'purchaseOrderNumber',
-  'startDate',
-  'endDate',
-  'shootingLocations',
-  'specialRequests',
-  'isTaxExempt',
-] as const satisfies readonly ProjectField[];
+/** What must be filled before a request can be reviewed (spec 5), in the form's order. */
+export const REQUIRED_FIELDS = FORM_FIELDS.filter((name) => fieldOf(name).isRequired);
 
-/** What must be filled before a request can be reviewed (spec 5). */
-export const REQUIRED_FIELDS = ['company', 'customerName', 'customerEmail', 'customerPhone', 'jobName', 'startDate', 'endDate', 'shootingLocations'] as const satisfies readonly ProjectField[];
-export type RequiredField = (typeof REQUIRED_FIELDS)[number];
+/** The form as it stands before anybody has typed. */
+export const emptyProject: ProjectValues = storedProjectDraftSchema.parse({ values: {} }).values;
 
-export const emptyProject: ProjectValues = {
-  company: '',
-  customerName: '',
-  customerEmail: '',
-  customerPhone: '',
-  jobName: '',
-  jobNumber: '',
-  purchaseOrderNumber: '',
-  startDate: '',
-  endDate: '',
-  shootingLocations: '',
-  specialRequests: '',
-  isTaxExempt: false,
-};
-
-const isProjectField = (name: unknown): name is ProjectField => PROJECT_FIELDS.some((field) => field === name);
+const isProjectField = (name: unknown): name is ProjectField => FORM_FIELDS.some((field) => field === name);
 
 /** Whether two states of the form hold the same. */
 export function isSameProject(one: ProjectValues, other: ProjectValues): boolean {
-  return PROJECT_FIELDS.every((field) => one[field] === other[field]);
+  return FORM_FIELDS.every((field) => one[field] === other[field]);
 }
+
+const isEmpty = (value: string | boolean) => typeof value === 'string' && value.trim() === '';
 
 /** Required fields that are still empty, in the form's order. */
-export function missingFields(values: ProjectValues): RequiredField[] {
-  return REQUIRED_FIELDS.filter((field) => values[field].trim() === '');
+export function missingFields(values: ProjectValues): ProjectField[] {
+  return REQUIRED_FIELDS.filter((field) => isEmpty(values[field]));
 }
-
-const orNull = (text: string) => (text.trim() === '' ? null : text);
 
 /** The form in the words of the contract: optional fields that are empty go as null (spec 5). */
-function toMessage(values: ProjectValues) {
-  return {
-    ...values,
-    jobNumber: orNull(values.jobNumber),
-    purchaseOrderNumber: orNull(values.purchaseOrderNumber),
-    specialRequests: orNull(values.specialRequests),
-  };
-}
+const toMessage = (values: ProjectValues) =>
+  Object.fromEntries(FORM_FIELDS.map((name) => [name, !fieldOf(name).isRequired && isEmpty(values[name]) ? null : values[name]]));
 
 /** The filled form as the contract takes it. */
 export type CheckedProject = StoredReceipt['details'];

@@ -3,64 +3,10 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button, Notice, SearchField } from '../../index';
 import { Menu } from '../../overlays';
-import { TextInput } from '../../forms';
-import { DayField } from '../DayField';
+import { MountsOpen, Opener, StaysMounted, Steps, WithADate } from '../../story-samples/side-panels';
 import { QuantityControl } from '../QuantityControl';
 import { StepHeader } from '../StepHeader';
-import { SidePanel, type SidePanelProps } from './SidePanel';
-
-function Opener(props: SidePanelProps) {
-  const [isOpen, setOpen] = useState(props.isOpen);
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Quote</Button>
-      <SidePanel {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
-    </>
-  );
-}
-
-/** As an application that loads the panel on demand: it mounts already open. Asking again counts `focusRequest` up. */
-function MountsOpen(props: SidePanelProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [isAdded, setAdded] = useState(false);
-  const [focusRequest, setFocusRequest] = useState(0);
-  return (
-    <>
-      <Button onClick={() => setAdded(true)}>Add</Button>
-      <Button
-        onClick={() => {
-          setOpen(true);
-          setFocusRequest(focusRequest + 1);
-        }}
-      >
-        Quote
-      </Button>
-      {isOpen || isAdded ? (
-        <SidePanel
-          {...props}
-          isOpen
-          takesFocus={isOpen}
-          focusRequest={focusRequest}
-          onClose={() => {
-            setOpen(false);
-            setAdded(false);
-          }}
-        />
-      ) : null}
-    </>
-  );
-}
-
-/** Mounts with the first request and stays mounted, closed or open. */
-function StaysMounted(props: SidePanelProps) {
-  const [isOpen, setOpen] = useState<boolean>();
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Quote</Button>
-      {isOpen === undefined ? null : <SidePanel {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+import { SidePanel } from './SidePanel';
 
 const meta: Meta<typeof SidePanel> = {
   title: 'Kit/Quote/SidePanel',
@@ -189,15 +135,6 @@ export const EscapeFromThePage: Story = {
   },
 };
 
-function WithADate(props: SidePanelProps) {
-  const [day, setDay] = useState('2026-12-24');
-  return (
-    <Opener {...props}>
-      <DayField label="Pickup" value={day} onChange={setDay} />
-    </Opener>
-  );
-}
-
 const closesTheCalendarFirst: Story['play'] = async () => {
   const field = await screen.findByRole('textbox', { name: 'Pickup' });
   await userEvent.click(field);
@@ -273,43 +210,6 @@ export const LargeFooter: Story = {
     await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
   },
 };
-
-const STEPS = ['Equipment', 'Project', 'Review'];
-const WAYS_ON = ['Add Project Details', 'Review Quote', 'Submit'];
-
-/** As the storefront: the steps are the page's, and what was typed outlives them. */
-function Steps(props: SidePanelProps) {
-  const [step, setStep] = useState(0);
-  const [company, setCompany] = useState('');
-  const [focusRequest, setFocusRequest] = useState(0);
-  function go(next: number) {
-    setStep(next);
-    setFocusRequest(focusRequest + 1);
-  }
-  return (
-    <SidePanel
-      {...props}
-      focusRequest={focusRequest}
-      steps={<StepHeader size="sm" steps={STEPS} current={step} label="Steps of the quote" />}
-      footer={
-        <div style={{ display: 'grid', gap: 'var(--bl-space-2)' }}>
-          <Button fullWidth aria-disabled={step === 2} onClick={() => go(Math.min(step + 1, 2))}>
-            {WAYS_ON[step]}
-          </Button>
-          {step === 0 ? null : (
-            <Button fullWidth variant="default" onClick={() => go(step - 1)}>
-              Back
-            </Button>
-          )}
-        </div>
-      }
-    >
-      {step === 0 ? '3 items' : null}
-      {step === 1 ? <TextInput label="Production company" value={company} onChange={(event) => setCompany(event.currentTarget.value)} /> : null}
-      {step === 2 ? `For ${company}` : null}
-    </SidePanel>
-  );
-}
 
 /** Forth and back: the step at hand is marked, the focus begins anew at the heading, and what was typed stays. */
 export const StepsForthAndBack: Story = {

@@ -4,7 +4,7 @@ import { Modal } from '@backlot/ui-kit/overlays';
 import { SegmentedControl } from '@backlot/ui-kit/data';
 import { useId, useState, type ReactNode } from 'react';
 import type { Conflict, Saving } from '../api/use-save-quote-request.ts';
-import { FIELD_LABELS, valueWords } from '../rules/history-words.ts';
+import { fieldLabel, valueWords } from '../rules/history-words.ts';
 import { compareEdit, type EditPart, type PartChange, type PeriodValue } from '../rules/quote-edit.ts';
 import classes from './conflict-dialog.module.css';
 
@@ -33,12 +33,12 @@ function wordsOf(change: PartChange, messages: Messages): Words {
   const { kind } = change;
   if (kind === 'field') {
     const word = (value: typeof change.base) => valueWords(change.part, value);
-    return { name: FIELD_LABELS[change.part], base: word(change.base), theirs: word(change.theirs), mine: word(change.mine) };
+    return { name: fieldLabel(change.part), base: word(change.base), theirs: word(change.theirs), mine: word(change.mine) };
   }
   if (kind === 'period') {
     const day = (text: string) => (isDay(text) ? formatDay(text) : text);
     const word = ({ startDate, endDate }: PeriodValue) => `${day(startDate)} – ${day(endDate)}`;
-    return { name: FIELD_LABELS.period, base: word(change.base), theirs: word(change.theirs), mine: word(change.mine) };
+    return { name: fieldLabel('period'), base: word(change.base), theirs: word(change.theirs), mine: word(change.mine) };
   }
   const word = (quantity: number) => (quantity === 0 ? messages.notOn : `${quantity} ×`);
   return { name: change.name, base: word(change.base), theirs: word(change.theirs), mine: word(change.mine) };

@@ -1,52 +1,53 @@
 import { telephoneHref } from '@backlot/domain';
-import type { QuoteRequest } from '@backlot/domain/contract';
+import { fieldOf, type FieldKind, type QuoteRequest } from '@backlot/domain/contract';
+import { presentationOf, staffFields } from '@backlot/domain/contract/field-presentation';
 import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
 import { Checkbox } from '@backlot/ui-kit/forms';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { SectionProps } from './section.ts';
 import { useEditedSection } from './use-edited-section.ts';
 import { Block, EditButton, Fact, Facts } from './block.tsx';
-import { TextFields, type TextFieldOf } from './text-fields.tsx';
+import { TextFields } from './text-fields.tsx';
 
 const useMessages = defineStaffMessages({
   title: 'Customer Information',
   edit: 'Edit customer information',
-  name: 'Name',
-  email: 'E-mail',
-  phone: 'Phone',
   noPhone: 'N/A',
-  company: 'Company',
   language: 'Language',
   spanish: 'Customer writes in Spanish',
-  tax: 'Tax exemption',
   pending: 'Certificate pending',
   exempt: 'Claims the Florida State Tax Exemption',
   done: 'Customer information updated successfully!',
   failed: 'Failed to save customer information. Please try again.',
 });
 
-type Messages = ReturnType<typeof useMessages>;
+const FIELDS = staffFields('customer');
 
-const fieldsOf = (messages: Messages): readonly TextFieldOf[] => [
-  { name: 'customerName', label: messages.name, isRequired: true },
-  { name: 'customerEmail', label: messages.email, isRequired: true, type: 'email' },
-  { name: 'customerPhone', label: messages.phone, type: 'tel' },
-  { name: 'company', label: messages.company },
-];
+/** An address as the way to write or call. */
+function linked(kind: FieldKind, value: string): ReactNode {
+  if (kind === 'email') return <Anchor href={`mailto:${value}`}>{value}</Anchor>;
+  return kind === 'phone' ? <Anchor href={telephoneHref(value)}>{value}</Anchor> : value;
+}
 
 function CustomerFacts({ request }: { request: QuoteRequest }) {
   const messages = useMessages();
-  const { customerName, customerEmail, customerPhone, company, locale, isTaxExempt } = request;
+  const { locale, isTaxExempt } = request;
   return (
     <Facts>
-      <Fact name={messages.name}>{customerName}</Fact>
-      <Fact name={messages.email}>
-        <Anchor href={`mailto:${customerEmail}`}>{customerEmail}</Anchor>
-      </Fact>
-      <Fact name={messages.phone}>{customerPhone === null ? messages.noPhone : <Anchor href={telephoneHref(customerPhone)}>{customerPhone}</Anchor>}</Fact>
-      {company === null ? null : <Fact name={messages.company}>{company}</Fact>}
+      {FIELDS.map((name) => {
+        const { kind } = fieldOf(name);
+        const { staffLabel } = presentationOf(name);
+        const value = request[name];
+        // Staff must see that nobody can be called.
+        if (value === null && kind !== 'phone') return null;
+        return (
+          <Fact key={name} name={staffLabel}>
+            {value === null ? messages.noPhone : linked(kind, value)}
+          </Fact>
+        );
+      })}
       {locale === 'es' ? <Fact name={messages.language}>{messages.spanish}</Fact> : null}
-      {isTaxExempt ? <Fact name={messages.tax}>{messages.pending}</Fact> : null}
+      {isTaxExempt ? <Fact name={presentationOf('isTaxExempt').staffLabel}>{messages.pending}</Fact> : null}
     </Facts>
   );
 }
@@ -57,7 +58,7 @@ function CustomerForm({ section, base, onClose }: { section: SectionProps; base:
   return (
     <TextFields
       label={messages.edit}
-      fields={fieldsOf(messages)}
+      fields={FIELDS}
       base={base}
       isSaving={section.saving.isSaving}
       onDirty={section.onDirty}

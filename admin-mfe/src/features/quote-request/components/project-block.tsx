@@ -1,5 +1,6 @@
 import { checkAdminPeriod, formatDay, rentalDays } from '@backlot/domain';
-import type { QuoteRequest } from '@backlot/domain/contract';
+import { fieldOf, type QuoteRequest } from '@backlot/domain/contract';
+import { presentationOf, staffFields } from '@backlot/domain/contract/field-presentation';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { DayField } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
@@ -8,41 +9,27 @@ import { useEditedSection } from './use-edited-section.ts';
 import { Block, EditButton, Fact, Facts } from './block.tsx';
 import { BusyButton } from './busy-button.tsx';
 import { LongText } from './long-text.tsx';
-import { TextFields, type TextFieldOf } from './text-fields.tsx';
+import { TextFields } from './text-fields.tsx';
 import classes from './project-block.module.css';
 
 const useMessages = defineStaffMessages({
   title: 'Project Information',
   edit: 'Edit project information',
-  jobName: 'Job name',
-  jobNumber: 'Job number',
-  purchaseOrderNumber: 'Purchase order number',
   period: 'Rental period',
   editPeriod: 'Edit rental period',
   days: (from: string, to: string, days: number) => `${from} to ${to} (${days} ${days === 1 ? 'day' : 'days'})`,
   newDays: (days: number) => `${days} rental ${days === 1 ? 'day' : 'days'}`,
-  startDate: 'Start date',
-  endDate: 'End date',
   save: 'Save',
   cancel: 'Cancel',
-  locations: 'Shooting locations',
-  requests: 'Special requests',
   periodDone: 'Rental period updated successfully!',
   periodFailed: 'Failed to save rental period. Please try again.',
   done: 'Project information updated successfully!',
   failed: 'Failed to save project information. Please try again.',
 });
 
-type Messages = ReturnType<typeof useMessages>;
 export type Period = { readonly startDate: string; readonly endDate: string };
 
-const fieldsOf = (messages: Messages): readonly TextFieldOf[] => [
-  { name: 'jobName', label: messages.jobName, isRequired: true },
-  { name: 'jobNumber', label: messages.jobNumber },
-  { name: 'purchaseOrderNumber', label: messages.purchaseOrderNumber },
-  { name: 'shootingLocations', label: messages.locations, isRequired: true, isLong: true },
-  { name: 'specialRequests', label: messages.requests, isLong: true },
-];
+const FIELDS = staffFields('project');
 
 type PeriodFormProps = { section: SectionProps; base: QuoteRequest; onClose: () => void; onPeriod: (period: Period | undefined) => void };
 
@@ -79,9 +66,9 @@ function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
   return (
     <form ref={form} className={classes.period} aria-label={messages.editPeriod} noValidate onSubmit={submit}>
       <div className={classes.fields}>
-        <DayField label={messages.startDate} value={period.startDate} isRequired error={isStartWrong} onChange={(startDate) => change({ startDate })} />
+        <DayField label={presentationOf('startDate').staffLabel} value={period.startDate} isRequired error={isStartWrong} onChange={(startDate) => change({ startDate })} />
         {/* Marked and not given the focus: that would open the calendar over the message. */}
-        <DayField label={messages.endDate} value={period.endDate} isRequired error={error !== undefined && !isStartWrong} onChange={(endDate) => change({ endDate })} />
+        <DayField label={presentationOf('endDate').staffLabel} value={period.endDate} isRequired error={error !== undefined && !isStartWrong} onChange={(endDate) => change({ endDate })} />
       </div>
       {error === undefined ? null : (
         <p className={classes.error} role="alert">
@@ -120,7 +107,7 @@ function JobForm({ section, base, onClose }: { section: SectionProps; base: Quot
   return (
     <TextFields
       label={messages.edit}
-      fields={fieldsOf(messages)}
+      fields={FIELDS}
       base={base}
       isSaving={section.saving.isSaving}
       onDirty={section.onDirty}
@@ -140,27 +127,30 @@ export type ProjectBlockProps = SectionProps & {
 export function ProjectBlock({ onPeriodDirty, onPeriod, ...section }: ProjectBlockProps) {
   const messages = useMessages();
   const { base, open, close, opener } = useEditedSection(section.request);
-  const { jobName, jobNumber, purchaseOrderNumber, shootingLocations, specialRequests } = section.request;
+  // What is being edited stands in the form below.
+  const shown = base === undefined ? FIELDS.filter((name) => section.request[name] !== null) : [];
+  const factsOf = (isLong: boolean) =>
+    shown
+      .filter((name) => (fieldOf(name).kind === 'text') === isLong)
+      .map((name) => {
+        const { staffLabel } = presentationOf(name);
+        const value = section.request[name];
+        return (
+          <Fact key={name} name={staffLabel}>
+            {isLong ? <LongText name={staffLabel}>{value ?? ''}</LongText> : value}
+          </Fact>
+        );
+      });
+  const [lines, texts] = [factsOf(false), factsOf(true)];
   const period = <RentalPeriod section={{ ...section, onDirty: onPeriodDirty }} onPeriod={onPeriod} />;
   return (
     <Block title={messages.title} aside={base === undefined ? <EditButton ref={opener} label={messages.edit} onClick={open} /> : null}>
       <Facts>
-        {base === undefined ? <Fact name={messages.jobName}>{jobName}</Fact> : null}
-        {base !== undefined || jobNumber === null ? null : <Fact name={messages.jobNumber}>{jobNumber}</Fact>}
-        {base !== undefined || purchaseOrderNumber === null ? null : <Fact name={messages.purchaseOrderNumber}>{purchaseOrderNumber}</Fact>}
+        {lines}
         <Fact key="period" name={messages.period}>
           {period}
         </Fact>
-        {base === undefined ? (
-          <Fact name={messages.locations}>
-            <LongText name={messages.locations}>{shootingLocations}</LongText>
-          </Fact>
-        ) : null}
-        {base !== undefined || specialRequests === null ? null : (
-          <Fact name={messages.requests}>
-            <LongText name={messages.requests}>{specialRequests}</LongText>
-          </Fact>
-        )}
+        {texts}
       </Facts>
       {base === undefined ? null : <JobForm section={section} base={base} onClose={close} />}
     </Block>

@@ -1,4 +1,5 @@
-import { quoteRequestPatchSchema, type QuoteRequest, type QuoteRequestPatch } from '@backlot/domain/contract';
+import { fieldOf, quoteRequestPatchSchema, type FieldKind, type QuoteRequest, type QuoteRequestPatch, type WordsField } from '@backlot/domain/contract';
+import { presentationOf } from '@backlot/domain/contract/field-presentation';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { Textarea, TextInput } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -7,30 +8,16 @@ import classes from './text-fields.module.css';
 
 const useMessages = defineStaffMessages({ save: 'Save', cancel: 'Cancel' });
 
-/** The fields of a request that hold words. */
-export type TextFieldName =
-  | 'customerName'
-  | 'customerEmail'
-  | 'customerPhone'
-  | 'company'
-  | 'jobName'
-  | 'jobNumber'
-  | 'purchaseOrderNumber'
-  | 'shootingLocations'
-  | 'specialRequests';
+/** What a browser is told of an entry. */
+const TYPES: Partial<Record<FieldKind, 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
 
-export type TextFieldOf = {
-  readonly name: TextFieldName;
-  readonly label: string;
-  readonly isRequired?: boolean;
-  readonly isLong?: boolean;
-  readonly type?: 'email' | 'tel';
-};
+/** Whether staff may leave it empty. */
+const isOptional = (name: WordsField) => fieldOf(name).patched().safeParse(null).success;
 
 export type TextFieldsProps = {
   /** Name of the form: what is edited. */
   label: string;
-  fields: readonly TextFieldOf[];
+  fields: readonly WordsField[];
   /** The request that the edit begins with. */
   base: QuoteRequest;
   isSaving: boolean;
@@ -43,15 +30,15 @@ export type TextFieldsProps = {
   extraPatch?: QuoteRequestPatch;
 };
 
-type Values = Readonly<Partial<Record<TextFieldName, string>>>;
+type Values = Readonly<Partial<Record<WordsField, string>>>;
 type Errors = Readonly<Record<string, string>>;
 
 /** The changed fields only; an optional one that was emptied is null (spec 5). */
-function patchOf(fields: readonly TextFieldOf[], base: QuoteRequest, values: Values): QuoteRequestPatch {
-  const changed = fields.flatMap(({ name, isRequired }) => {
+function patchOf(fields: readonly WordsField[], base: QuoteRequest, values: Values): QuoteRequestPatch {
+  const changed = fields.flatMap((name) => {
     const text = (values[name] ?? '').trim();
     if (text === (base[name] ?? '')) return [];
-    return [[name, text === '' && isRequired !== true ? null : text] as const];
+    return [[name, text === '' && isOptional(name) ? null : text] as const];
   });
   return Object.fromEntries(changed);
 }
@@ -61,7 +48,7 @@ export function TextFields({ label, fields, base, isSaving, onSave, onCancel, on
   const messages = useMessages();
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map(({ name }) => [name, base[name] ?? ''])));
+  const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map((name) => [name, base[name] ?? ''])));
   const [errors, setErrors] = useState<Errors>({});
   const patch = { ...patchOf(fields, base, values), ...extraPatch };
   const isDirty = Object.keys(patch).length > 0;
@@ -81,16 +68,19 @@ export function TextFields({ label, fields, base, isSaving, onSave, onCancel, on
       return;
     }
     setErrors(Object.fromEntries(read.error.issues.map((issue) => [String(issue.path[0]), issue.message]).reverse()));
-    const first = fields.find(({ name }) => read.error.issues.some((issue) => issue.path[0] === name));
-    if (first !== undefined) document.getElementById(`${prefix}${first.name}`)?.focus();
+    const first = fields.find((name) => read.error.issues.some((issue) => issue.path[0] === name));
+    if (first !== undefined) document.getElementById(`${prefix}${first}`)?.focus();
   }
 
   return (
     <form ref={form} className={classes.root} aria-label={label} noValidate onSubmit={submit}>
-      {fields.map(({ name, label: fieldLabel, isRequired = false, isLong = false, type = 'text' }) => {
+      {fields.map((name) => {
+        const { kind } = fieldOf(name);
+        const { staffLabel } = presentationOf(name);
+        const isRequired = !isOptional(name);
         const shared = {
           id: `${prefix}${name}`,
-          label: fieldLabel,
+          label: staffLabel,
           value: values[name] ?? '',
           error: errors[name],
           withAsterisk: isRequired,
@@ -101,7 +91,7 @@ export function TextFields({ label, fields, base, isSaving, onSave, onCancel, on
             setValues((all) => ({ ...all, [name]: value }));
           },
         };
-        return isLong ? <Textarea key={name} rows={3} classNames={{ input: classes.long }} {...shared} /> : <TextInput key={name} type={type} {...shared} />;
+        return kind === 'text' ? <Textarea key={name} rows={3} classNames={{ input: classes.long }} {...shared} /> : <TextInput key={name} type={TYPES[kind] ?? 'text'} {...shared} />;
       })}
       {children}
       <div className={classes.actions}>

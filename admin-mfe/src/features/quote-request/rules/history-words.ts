@@ -1,26 +1,18 @@
 import { formatDay, formatUsd, isDay, quoteStatusLabel, toCents } from '@backlot/domain';
-import type { QuoteRequestChange, QuoteRequestField } from '@backlot/domain/contract';
+import { isDescribed, type DescribedField, type QuoteRequestChange, type QuoteRequestField } from '@backlot/domain/contract';
+import { presentationOf } from '@backlot/domain/contract/field-presentation';
 
-/** The words for each field, as labels on the page. */
-export const FIELD_LABELS: Readonly<Record<QuoteRequestField | 'period', string>> = {
-  customerName: 'Name',
-  customerEmail: 'E-mail',
-  customerPhone: 'Phone',
-  company: 'Company',
-  jobName: 'Job name',
-  jobNumber: 'Job number',
-  purchaseOrderNumber: 'Purchase order number',
-  shootingLocations: 'Shooting locations',
-  specialRequests: 'Special requests',
-  isTaxExempt: 'Tax exemption',
-  startDate: 'Start date',
-  endDate: 'End date',
+/** Labels of what visitors do not fill in. */
+const OTHER_LABELS: Readonly<Record<Exclude<QuoteRequestField, DescribedField> | 'period', string>> = {
   period: 'Rental period',
   discountAmount: 'Discount',
   items: 'Items',
   status: 'Status',
   deleted: 'Quote request',
 };
+
+/** A field as the page calls it. */
+export const fieldLabel = (field: QuoteRequestField | 'period'): string => (isDescribed(field) ? presentationOf(field).staffLabel : OTHER_LABELS[field]);
 
 /** What stands for a value that is not there. */
 export const NO_VALUE = 'none';
@@ -61,7 +53,7 @@ function changeWords({ field, from, to }: QuoteRequestChange): ChangeWords[] {
     // The same items in another order.
     return (sentences.length === 0 ? ['Items put in another order'] : sentences).map((sentence) => ({ sentence }));
   }
-  return [{ label: FIELD_LABELS[field], from: valueWords(field, from), to: valueWords(field, to) }];
+  return [{ label: fieldLabel(field), from: valueWords(field, from), to: valueWords(field, to) }];
 }
 
 /** What one person saved at once. */

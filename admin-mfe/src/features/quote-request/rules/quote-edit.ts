@@ -1,5 +1,5 @@
 import { isQuantity } from '@backlot/domain';
-import type { QuoteRequest, QuoteRequestField, QuoteRequestPatch, RequestedItem } from '@backlot/domain/contract';
+import { DESCRIBED_FIELDS, fieldOf, type DescribedField, type QuoteRequest, type QuoteRequestField, type QuoteRequestPatch, type RequestedItem } from '@backlot/domain/contract';
 import { isSameList } from './quote-lines.ts';
 
 /** A field of a request that is saved as a whole. The two days of the rental period belong together and are one. */
@@ -32,19 +32,9 @@ export type EditComparison = {
 /** My edit: the request that it began with, and the patch that I want to save. `names`: of items that the request does not have. */
 export type Edit = { readonly base: QuoteRequest; readonly patch: QuoteRequestPatch; readonly names?: ReadonlyMap<number, string> };
 
-const PLAIN_FIELDS = [
-  'customerName',
-  'customerEmail',
-  'customerPhone',
-  'company',
-  'jobName',
-  'jobNumber',
-  'purchaseOrderNumber',
-  'shootingLocations',
-  'specialRequests',
-  'isTaxExempt',
-  'discountAmount',
-] as const satisfies readonly PlainField[];
+const isPlain = (name: DescribedField): name is Extract<PlainField, DescribedField> => fieldOf(name).kind !== 'day';
+
+const PLAIN_FIELDS: readonly PlainField[] = [...DESCRIBED_FIELDS.filter(isPlain), 'discountAmount'];
 
 const quantitiesOf = (items: readonly RequestedItem[]) => new Map(items.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
 

@@ -1,4 +1,4 @@
-import { checkAdminPeriod, isQuotable, priceQuote, rentalDays, toCents, type Cents, type QuotePrice } from '@backlot/domain';
+import { checkAdminPeriod, isQuotable, priceQuote, rentalDays, toCents, toQuotePrice, type Cents, type QuotePrice } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract';
 import { toPriceable, type QuoteLine } from './quote-lines.ts';
 
@@ -19,13 +19,7 @@ export type QuoteFigures = QuotePrice & {
 /** The figures as the server answered them. */
 export function savedFigures({ items, totals, rentalDays: days }: QuoteRequest): QuoteFigures {
   return {
-    lineSubtotalsCents: items.map(({ lineSubtotal }) => toCents(lineSubtotal)),
-    subtotalCents: toCents(totals.subtotal),
-    discountCents: toCents(totals.discount),
-    isDiscountClamped: totals.isDiscountClamped,
-    beforeTaxCents: toCents(totals.beforeTax),
-    taxCents: toCents(totals.tax),
-    totalCents: toCents(totals.total),
+    ...toQuotePrice(totals, items),
     days,
     isPreview: false,
   };

@@ -12,32 +12,27 @@ const SUMS = { width: 288, amount: 112 };
 
 const itemWidth = (inner: number) => inner - FIGURES.reduce((sum, width) => sum + width + 2 * CELL_PADDING, 0);
 
-export function customerAndJob({ locale, customer, job, submittedOn }: QuotePaper, inner: number): Content {
+export function customerAndJob({ locale, facts, job, submittedOn }: QuotePaper, inner: number): Content {
   const words = paperWords[locale];
   const width = (inner - GAP) / 2;
   return {
     columnGap: GAP,
     columns: [
       factBlock(words.customer, width, [
-        [words.name, customer.name],
-        [words.company, customer.company],
-        [words.email, customer.email],
-        [words.phone, customer.phone],
+        ...facts.customer,
         [words.requested, submittedOn],
       ]),
       factBlock(words.job, width, [
-        [words.job, job.name],
-        [words.jobNumber, job.number],
-        [words.poNumber, job.purchaseOrder],
+        ...facts.job,
         [words.rental, `${job.period}\n${job.days}`],
-        [words.locations, job.locations],
+        ...facts.place,
       ]),
     ],
   };
 }
 
-export function notes({ locale, job }: QuotePaper): Content {
-  return job.notes === null ? [] : { margin: [0, 10, 0, 0], stack: [label(paperWords[locale].notes), text(job.notes)] };
+export function notes({ facts }: QuotePaper): Content {
+  return facts.notes.map(([name, value]): Content => (value === null ? [] : { margin: [0, 10, 0, 0], stack: [label(name), text(value)] }));
 }
 
 function itemRow(line: QuotePaperLine, dayCount: string): TableCell[] {

@@ -2,26 +2,8 @@ import { paragraph, RULE, section, WIDTH, wrap, type Fact } from '../../../platf
 import { paperWords, type QuotePaper, type QuotePaperLine } from '../../documents/documents.service.js';
 
 /** What the job is and when. */
-export function jobFacts({ locale, job }: QuotePaper): Fact[] {
-  const words = paperWords[locale];
-  return [
-    [words.job, job.name],
-    [words.jobNumber, job.number],
-    [words.poNumber, job.purchaseOrder],
-    [words.rental, `${job.period} (${job.days})`],
-    [words.locations, job.locations],
-    [words.notes, job.notes],
-  ];
-}
-
-export function customerFacts({ locale, customer }: QuotePaper): Fact[] {
-  const words = paperWords[locale];
-  return [
-    [words.name, customer.name],
-    [words.company, customer.company],
-    [words.email, customer.email],
-    [words.phone, customer.phone],
-  ];
+export function jobFacts({ locale, facts, job }: QuotePaper): Fact[] {
+  return [...facts.job, [paperWords[locale].rental, `${job.period} (${job.days})`], ...facts.place, ...facts.notes];
 }
 
 /** What the customer does and gets next, in order. */

@@ -5,7 +5,7 @@ import { INK, MailFrame, SheetHeading } from '../../../platform/mail/frame/mail-
 import { Facts, Items, JobFacts, Totals } from './quote-sheet.js';
 import type { MailWords } from '../../../platform/mail/frame/mail-words.js';
 import { factLines, paragraph, section, wordmark } from '../../../platform/mail/frame/plain-text.js';
-import { customerFacts, itemLines, jobFacts, totalLines } from './quote-text.js';
+import { itemLines, jobFacts, totalLines } from './quote-text.js';
 
 const PROMISE = 'The customer was promised an answer within 2 business hours.';
 
@@ -19,6 +19,12 @@ interface Notification {
   /** The request's page of the back office. */
   readonly adminUrl: string;
 }
+
+const mailLink = (address: string) => (
+  <Link href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`} style={{ color: INK }}>
+    {address}
+  </Link>
+);
 
 function StaffNotification({ paper, customerLocale, adminUrl }: Notification) {
   const { customer } = paper;
@@ -35,17 +41,7 @@ function StaffNotification({ paper, customerLocale, adminUrl }: Notification) {
       </Button>
       <SheetHeading>Customer</SheetHeading>
       <Facts
-        facts={[
-          ['Name', customer.name],
-          ['Company', customer.company],
-          [
-            'E-mail',
-            <Link key="email" href={`mailto:${encodeURIComponent(customer.email).replace('%40', '@')}`} style={{ color: INK }}>
-              {customer.email}
-            </Link>,
-          ],
-          ['Phone', customer.phone],
-        ]}
+        facts={paper.facts.customer.map(([name, value]) => [name, value === customer.email ? mailLink(value) : value])}
       />
       <SheetHeading>Job</SheetHeading>
       <JobFacts paper={paper} />
@@ -63,7 +59,7 @@ function toText({ paper, customerLocale, adminUrl }: Notification): string {
     paragraph(`${PROMISE} Replying to this mail writes to the customer.`),
     ...(language === undefined ? [] : [paragraph(`${language}: the quote and its mails are in Spanish too.`)]),
     `Open the request:\n${adminUrl}`,
-    section('Customer', factLines(customerFacts(paper))),
+    section('Customer', factLines(paper.facts.customer)),
     section('Job', factLines(jobFacts(paper))),
     itemLines(paper),
     `${totalLines(paper)}\n`,

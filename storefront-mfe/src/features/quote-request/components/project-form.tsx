@@ -1,9 +1,12 @@
 import { earliestReturn, type Day } from '@backlot/domain';
+import { fieldOf, holdsWords, type FieldKind, type WordsField } from '@backlot/domain/contract';
+import { FORM_SECTIONS, formRows, presentationOf, type FormSection } from '@backlot/domain/contract/field-presentation';
+import { useLocale } from '@backlot/ui-kit';
 import { Checkbox, DayField, FormErrorSummary, Textarea, TextInput } from '@backlot/ui-kit/forms';
-import { useEffect, useEffectEvent, useId, type HTMLInputAutoCompleteAttribute, type ReactNode } from 'react';
+import { Fragment, useEffect, useEffectEvent, useId, type ReactNode } from 'react';
 import { useToday } from '../../../lib/use-today.ts';
 import { useQuoteRequestMessages } from '../messages.ts';
-import { REQUIRED_FIELDS, type CheckedProject, type ProjectField } from '../project-fields.ts';
+import type { CheckedProject, ProjectField } from '../project-fields.ts';
 import { chargedDays, useRentalDaysText } from '../rental-days.ts';
 import classes from './project-form.module.css';
 import { useProjectForm } from './use-project-form.ts';
@@ -20,9 +23,11 @@ export interface ProjectFormProps {
   children?: ReactNode;
 }
 
-type TextField = Exclude<ProjectField, 'startDate' | 'endDate' | 'isTaxExempt'>;
-
-const isRequired = (field: ProjectField): boolean => REQUIRED_FIELDS.some((required) => required === field);
+/** What a browser is told of an entry. */
+const CONTROLS: Partial<Record<FieldKind, { readonly type: 'email' | 'tel'; readonly inputMode: 'email' | 'tel' }>> = {
+  email: { type: 'email', inputMode: 'email' },
+  phone: { type: 'tel', inputMode: 'tel' },
+};
 
 function Period({ startDate, endDate, today }: { startDate: string; endDate: string; today: Day }) {
   const messages = useQuoteRequestMessages();
@@ -38,6 +43,7 @@ function Period({ startDate, endDate, today }: { startDate: string; endDate: str
 /** The project form of the quote panel and the quote page (spec 5, public quote form). */
 export function ProjectForm({ formId, onSubmit, isDisabled = false, changing, children }: ProjectFormProps) {
   const messages = useQuoteRequestMessages();
+  const locale = useLocale();
   const today = useToday();
   const prefix = useId();
   const { form, errors, attempt, checkField, submit } = useProjectForm(today, onSubmit);
@@ -48,70 +54,69 @@ export function ProjectForm({ formId, onSubmit, isDisabled = false, changing, ch
   });
   useEffect(() => focusChanged(), []);
 
-  const textProps = (field: TextField) => ({
-    ...form.getInputProps(field),
-    id: idOf(field),
-    name: field,
-    label: isRequired(field) ? messages[field] : messages.optional(messages[field]),
-    required: isRequired(field),
-    onBlur: () => checkField(field),
-  });
-  const line = (field: TextField, more: { type?: 'email' | 'tel'; inputMode?: 'email' | 'tel'; autoComplete?: HTMLInputAutoCompleteAttribute } = {}) => (
-    <TextInput {...textProps(field)} autoComplete="off" {...more} />
+  const words = (field: WordsField) => {
+    const { kind, isRequired } = fieldOf(field);
+    const { label, hint, form: { autoComplete = 'off', lines } } = presentationOf(field);
+    const props = {
+      ...form.getInputProps(field),
+      id: idOf(field),
+      name: field,
+      label: isRequired ? label[locale] : messages.optional(label[locale]),
+      description: hint?.[locale],
+      required: isRequired,
+      onBlur: () => checkField(field),
+    };
+    if (lines === undefined) return <TextInput key={field} {...props} autoComplete={autoComplete} {...CONTROLS[kind]} />;
+    const [minRows, maxRows] = lines;
+    return <Textarea key={field} {...props} autosize minRows={minRows} maxRows={maxRows} />;
+  };
+  const dayOf = (field: 'startDate' | 'endDate') => (
+    <DayField
+      key={field}
+      id={idOf(field)}
+      name={field}
+      label={presentationOf(field).label[locale]}
+      value={form.values[field]}
+      onChange={(day: string) => form.setFieldValue(field, day)}
+      onBlur={() => checkField(field)}
+      error={form.errors[field]}
+      isRequired
+      isDisabled={isDisabled}
+      min={field === 'startDate' ? today : earliestReturn(form.values.startDate, today)}
+    />
   );
-  const dayProps = (field: 'startDate' | 'endDate') => ({
-    id: idOf(field),
-    name: field,
-    label: messages[field],
-    value: form.values[field],
-    onChange: (day: string) => form.setFieldValue(field, day),
-    onBlur: () => checkField(field),
-    error: form.errors[field],
-    isRequired: true,
-    isDisabled,
-  });
+  const flag = (field: 'isTaxExempt') => (
+    <Checkbox
+      key={field}
+      {...form.getInputProps(field, { type: 'checkbox' })}
+      id={idOf(field)}
+      name={field}
+      label={presentationOf(field).label[locale]}
+      description={presentationOf(field).hint?.[locale]}
+    />
+  );
+  const entry = (field: ProjectField) => {
+    if (holdsWords(field)) return words(field);
+    return field === 'isTaxExempt' ? flag(field) : dayOf(field);
+  };
+  /** Said below the fields of a section. */
+  const notes: Partial<Record<FormSection, ReactNode>> = { more: <p className={classes.note}>{messages.taxExemptNote}</p> };
 
   return (
     <form id={formId} className={classes.root} noValidate aria-label={messages.projectForm} onSubmit={submit}>
       <FormErrorSummary attempt={attempt} errors={errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))} />
-      <fieldset className={classes.section} disabled={isDisabled}>
-        <legend className={classes.legend}>{messages.whoSection}</legend>
-        {line('company', { autoComplete: 'organization' })}
-        <div className={classes.pair}>
-          {line('customerName', { autoComplete: 'name' })}
-          {line('customerPhone', { type: 'tel', inputMode: 'tel', autoComplete: 'tel' })}
-        </div>
-        {line('customerEmail', { type: 'email', inputMode: 'email', autoComplete: 'email' })}
-      </fieldset>
-      <fieldset className={classes.section} disabled={isDisabled}>
-        <legend className={classes.legend}>{messages.jobSection}</legend>
-        {line('jobName')}
-        <div className={classes.pair}>
-          {line('jobNumber')}
-          {line('purchaseOrderNumber')}
-        </div>
-      </fieldset>
-      <fieldset className={classes.section} disabled={isDisabled}>
-        <legend className={classes.legend}>{messages.whenSection}</legend>
-        <div className={classes.pair}>
-          <DayField {...dayProps('startDate')} min={today} />
-          <DayField {...dayProps('endDate')} min={earliestReturn(form.values.startDate, today)} />
-        </div>
-        <Period startDate={form.values.startDate} endDate={form.values.endDate} today={today} />
-        <Textarea {...textProps('shootingLocations')} description={messages.shootingLocationsHint} autosize minRows={2} maxRows={8} />
-      </fieldset>
-      <fieldset className={classes.section} disabled={isDisabled}>
-        <legend className={classes.legend}>{messages.moreSection}</legend>
-        <Textarea {...textProps('specialRequests')} autosize minRows={3} maxRows={12} />
-        <Checkbox
-          {...form.getInputProps('isTaxExempt', { type: 'checkbox' })}
-          id={idOf('isTaxExempt')}
-          name="isTaxExempt"
-          label={messages.isTaxExempt}
-          description={messages.isTaxExemptHint}
-        />
-        <p className={classes.note}>{messages.taxExemptNote}</p>
-      </fieldset>
+      {FORM_SECTIONS.map((section) => (
+        <fieldset key={section} className={classes.section} disabled={isDisabled}>
+          <legend className={classes.legend}>{messages[`${section}Section`]}</legend>
+          {formRows(section).map((row) => (
+            <Fragment key={row.join()}>
+              {row.length === 1 ? row.map(entry) : <div className={classes.pair}>{row.map(entry)}</div>}
+              {row.includes('endDate') ? <Period startDate={form.values.startDate} endDate={form.values.endDate} today={today} /> : null}
+            </Fragment>
+          ))}
+          {notes[section]}
+        </fieldset>
+      ))}
       {children}
     </form>
   );

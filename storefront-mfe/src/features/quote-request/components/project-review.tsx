@@ -1,5 +1,6 @@
 import { formatDay } from '@backlot/domain';
-import type { ProjectDetails } from '@backlot/domain/contract';
+import { holdsWords, type ProjectDetails } from '@backlot/domain/contract';
+import { FORM_FIELDS, presentationOf } from '@backlot/domain/contract/field-presentation';
 import { Anchor, useLocale } from '@backlot/ui-kit';
 import { useQuoteRequestMessages } from '../messages.ts';
 import type { ProjectField } from '../project-fields.ts';
@@ -14,7 +15,7 @@ export interface ProjectReviewProps {
 
 interface Row {
   readonly label: string;
-  readonly value: string | null | undefined;
+  readonly value: string | null;
   /** What 'Change' leads to. */
   readonly field: ProjectField;
 }
@@ -25,27 +26,20 @@ export function ProjectReview({ details, onChange }: ProjectReviewProps) {
   const locale = useLocale();
   const rentalDaysText = useRentalDaysText();
   const charged = chargedDays(details.startDate, details.endDate);
-  const rows: readonly Row[] = [
-    { field: 'company', label: messages.company, value: details.company },
-    { field: 'customerName', label: messages.customerName, value: details.customerName },
-    { field: 'customerEmail', label: messages.customerEmail, value: details.customerEmail },
-    { field: 'customerPhone', label: messages.customerPhone, value: details.customerPhone },
-    { field: 'jobName', label: messages.jobName, value: details.jobName },
-    { field: 'jobNumber', label: messages.jobNumber, value: details.jobNumber },
-    { field: 'purchaseOrderNumber', label: messages.purchaseOrderNumber, value: details.purchaseOrderNumber },
-    { field: 'startDate', label: messages.startDate, value: formatDay(details.startDate, locale) },
-    { field: 'endDate', label: messages.endDate, value: `${formatDay(details.endDate, locale)}${charged === undefined ? '' : `\n${rentalDaysText(charged)}`}` },
-    { field: 'shootingLocations', label: messages.shootingLocations, value: details.shootingLocations },
-    { field: 'specialRequests', label: messages.specialRequests, value: details.specialRequests },
-    { field: 'isTaxExempt', label: messages.isTaxExempt, value: details.isTaxExempt === true ? messages.yesCertificate : messages.no },
-  ];
-  const shown = onChange === undefined ? rows.filter(({ value }) => value !== null && value !== undefined) : rows;
+  const valueOf = (field: ProjectField): string | null => {
+    if (holdsWords(field)) return details[field] ?? null;
+    if (field === 'isTaxExempt') return details.isTaxExempt === true ? messages.yesCertificate : messages.no;
+    const day = formatDay(details[field], locale);
+    return field === 'startDate' || charged === undefined ? day : `${day}\n${rentalDaysText(charged)}`;
+  };
+  const rows = FORM_FIELDS.map((field): Row => ({ field, label: presentationOf(field).label[locale], value: valueOf(field) }));
+  const shown = onChange === undefined ? rows.filter(({ value }) => value !== null) : rows;
   return (
     <dl className={classes.root}>
       {shown.map(({ field, label, value }) => (
         <div key={field} className={classes.row}>
           <dt>{label}</dt>
-          <dd className={classes.value} data-empty={value === null || value === undefined || undefined}>
+          <dd className={classes.value} data-empty={value === null || undefined}>
             {value ?? messages.none}
           </dd>
           {onChange === undefined ? null : (

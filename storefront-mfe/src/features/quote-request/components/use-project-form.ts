@@ -1,8 +1,9 @@
 import { useForm, type UseFormReturnType } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { translateMessage, type Day, type Locale } from '@backlot/domain';
+import { FORM_FIELDS } from '@backlot/domain/contract/field-presentation';
 import { useLocale } from '@backlot/ui-kit';
-import { isSameProject, PROJECT_FIELDS, readProject, type CheckedProject, type FieldErrors, type ProjectField, type ProjectValues } from '../project-fields.ts';
+import { isSameProject, readProject, type CheckedProject, type FieldErrors, type ProjectField, type ProjectValues } from '../project-fields.ts';
 import { useDraft } from '../stores/draft-store.ts';
 import { useSubmission } from '../stores/submission-store.ts';
 
@@ -20,7 +21,7 @@ export interface ProjectFormState {
 /** The messages of rules, contract and server in the visitor's language. */
 function inLanguage(errors: FieldErrors, locale: Locale): FieldErrors {
   const translated: FieldErrors = {};
-  for (const field of PROJECT_FIELDS) {
+  for (const field of FORM_FIELDS) {
     const message = errors[field];
     if (message !== undefined) translated[field] = translateMessage(message, locale);
   }
@@ -64,7 +65,7 @@ export function useProjectForm(today: Day, onSubmit: (details: CheckedProject) =
 
   return {
     form,
-    errors: PROJECT_FIELDS.flatMap((field) => {
+    errors: FORM_FIELDS.flatMap((field) => {
       const message = form.errors[field];
       return typeof message === 'string' ? [{ field, message }] : [];
     }),

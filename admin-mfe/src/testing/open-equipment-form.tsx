@@ -1,0 +1,42 @@
+import { equipmentInputSchema } from '@backlot/domain/contract';
+import { anEquipment } from '@backlot/domain/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Answers, Asked } from './back-office.tsx';
+import { openBackOffice } from './open-back-office.tsx';
+
+/** What the specs of the equipment form share: one item, a server that has it, and the page on it. */
+
+export const item = anEquipment({ id: 7, name: 'Fresnel 650', image: '', specifications: ['2,700–6,500 K', '650 W'], pricePerUnit: 35 });
+const answers: Answers = {
+  'GET /api/equipment/7': item,
+  'GET /api/equipment': { items: [item], total: 1, nextCursor: null },
+  'GET /api/equipment/count': { count: 1 },
+  'GET /api/equipment/categories': {
+    items: [
+      { mainCategory: 'production', category: 'video', count: 3 },
+      { mainCategory: 'production', category: 'lighting', count: 2 },
+    ],
+  },
+  'POST /api/equipment': ({ body }: Asked) => Response.json({ ...item, ...equipmentInputSchema.parse(body), id: 8 }, { status: 201 }),
+  'PUT /api/equipment/7': ({ body }: Asked) => Response.json({ ...item, ...equipmentInputSchema.parse(body) }),
+};
+
+/** Opens the page; `sent` are the bodies of one kind of call. */
+export function openEquipmentForm(path: string, changes: Answers = {}) {
+  const { asked, router, notify } = openBackOffice(path, { ...answers, ...changes });
+  const sent = (call: string) => asked.filter(({ method, path: called }) => `${method} ${called}` === call).map(({ body }) => body);
+  return { router, notify, sent };
+}
+
+export const NAME = { name: 'Name' };
+export const field = async (label: string) => screen.findByLabelText(label);
+export const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+/** Fills what is required; slow typing is no matter here. */
+export async function fill(): Promise<void> {
+  fireEvent.change(await screen.findByRole('textbox', NAME), { target: { value: '  Dolly ' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: 'Grip' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Subcategory' }), { target: { value: 'Dollies' } });
+  fireEvent.change(screen.getByRole('textbox', { name: 'Description' }), { target: { value: 'Doorway dolly' } });
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tokenHashOf } from '../src/modules/auth/opaque-token.js';
+import { accountCalls, NEW_PASSWORD, PASSWORD, startAccountServer } from './support/account-calls.js';
+import { type Mailbox } from './support/mailbox.js';
+import { cookieOf, type TestServer } from './support/test-server.js';
+
+/** New passwords by a mailed link. */
+
+let server: TestServer;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  ({ server, mailbox } = await startAccountServer());
+});
+afterAll(() => server.stop());
+
+const { somebody, signUp, confirm, setPassword, signInStatus, profilesOf, member, recoveryToken } = accountCalls(() => ({ server, mailbox }));
+
+describe('a recovery link', () => {
+  const refused = { status: 401, title: 'Invalid or expired password reset link. Please request a new one.', code: 'link-expired' };
+  const problemOf = (token: string) => server.problem('/api/auth/password', { method: 'PUT', token, body: { password: NEW_PASSWORD } });
+
+  it('sets a new password and ends every session at the next call', async () => {
+    const email = await member();
+    const account = { email, password: PASSWORD };
+    const [first, second] = [await server.signIn(account), await server.signIn(account)];
+    const token = await recoveryToken(email.toUpperCase());
+    expect((await mailbox.wait(email, 2)).to, 'to the address of the account, not the one that was typed').toEqual([{ name: '', address: email }]);
+    expect(await setPassword(token)).toMatchObject({ status: 204, text: '' });
+    for (const session of [first, second]) {
+      expect((await server.call('/api/profile', { token: session.token })).status).toBe(401);
+      expect((await server.call('/api/auth/refresh', { method: 'POST', headers: { cookie: session.cookie } })).status).toBe(401);
+    }
+    expect([await signInStatus(email, PASSWORD), await signInStatus(email, NEW_PASSWORD)]).toEqual([401, 200]);
+  });
+
+  it('leaves the sessions of others alone', async () => {
+    const [email, other] = [await member(), await member()];
+    const { token: session } = await server.signIn({ email: other, password: PASSWORD });
+    expect((await setPassword(await recoveryToken(email))).status).toBe(204);
+    expect((await server.call('/api/profile', { token: session })).status).toBe(200);
+    expect(await signInStatus(other, PASSWORD)).toBe(200);
+  });
+
+  it('works once, also for 20 at a time, and uses up the older ones', async () => {
+    const email = await member();
+    const older = await recoveryToken(email);
+    const token = await recoveryToken(email);
+    const statuses = await Promise.all(Array.from({ length: 20 }, async (_, index) => (await setPassword(token, `${NEW_PASSWORD}-${index}`)).status));
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(19);
+    expect(await signInStatus(email, `${NEW_PASSWORD}-${statuses.indexOf(204)}`)).toBe(200);
+    expect(await problemOf(token)).toMatchObject(refused);
+    expect(await problemOf(older)).toMatchObject(refused);
+  });
+
+  it('is of no use after 10 minutes', async () => {
+    const email = await member();
+    const token = await recoveryToken(email);
+    const stored = await server.database.rows("select expires_at - created_at = interval '10 minutes' as is_ten from recovery_tokens where token_hash = $1", [tokenHashOf(token)]);
+    expect(stored).toEqual([{ is_ten: true }]);
+    await server.database.run("update recovery_tokens set expires_at = now() - interval '1 second'");
+    expect(await problemOf(token)).toMatchObject(refused);
+    expect(await signInStatus(email, PASSWORD)).toBe(200);
+  });
+
+  it('stays usable after a password that is refused', async () => {
+    const token = await recoveryToken(await member());
+    const weak = await server.problem('/api/auth/password', { method: 'PUT', token, body: { password: 'Password1' } });
+    expect(weak).toMatchObject({ status: 422, code: 'weak-password', errors: [{ path: 'password' }] });
+    expect((await setPassword(token, 'short')).status).toBe(422);
+    expect((await setPassword(token)).status).toBe(204);
+  });
+
+  it('confirms the address of a sign-up too', async () => {
+    const email = somebody();
+    await signUp(email, { fullName: 'Robin Vale' });
+    const confirmation = await mailbox.token(email);
+    expect((await setPassword(await recoveryToken(email))).status).toBe(204);
+    expect(await profilesOf(email)).toMatchObject([{ role: 'customer', full_name: 'Robin Vale' }]);
+    expect([await signInStatus(email, PASSWORD), await signInStatus(email, NEW_PASSWORD)]).toEqual([401, 200]);
+    expect((await confirm(confirmation)).status).toBe(401);
+  });
+
+  it('is no session, no confirmation, and a session is no recovery link', async () => {
+    const email = await member();
+    const token = await recoveryToken(email);
+    expect(await server.problem('/api/profile', { token })).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect((await confirm(token)).status).toBe(401);
+    const session = await server.signIn({ email, password: PASSWORD });
+    expect(await problemOf(session.token)).toMatchObject(refused);
+    expect(await problemOf(session.cookie.split('=')[1] ?? '')).toMatchObject(refused);
+    expect((await confirm(session.token)).status).toBe(401);
+    expect((await server.call('/api/auth/refresh', { method: 'POST', headers: { cookie: `backlot-refresh=${token}` } })).status).toBe(401);
+    expect((await setPassword(token)).status).toBe(204);
+  });
+
+  it('of a sign-up is no recovery link', async () => {
+    const email = somebody();
+    await signUp(email);
+    const token = await mailbox.token(email);
+    expect(await problemOf(token)).toMatchObject(refused);
+    expect((await confirm(token)).status).toBe(204);
+  });
+
+  it('is missing: nobody gets in', async () => {
+    expect(await server.problem('/api/auth/password', { method: 'PUT', body: { password: NEW_PASSWORD } })).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await problemOf('made-up')).toMatchObject(refused);
+  });
+
+  it('lets no sign-in with the old password slip through while it is used', async () => {
+    const email = await member();
+    const token = await recoveryToken(email);
+    const attempts = Array.from({ length: 10 }, () => server.call('/api/auth/sign-in', { method: 'POST', body: { email, password: PASSWORD } }));
+    const [changed, ...signedIn] = await Promise.all([setPassword(token), ...attempts]);
+    expect(changed.status).toBe(204);
+    for (const { status, headers } of signedIn) {
+      if (status !== 200) continue;
+      expect((await server.call('/api/auth/refresh', { method: 'POST', headers: { cookie: cookieOf(headers) } })).status).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { request as httpRequest } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { crc32 } from 'node:zlib';
+import { PICTURE_TOO_LARGE, PICTURE_TOO_MANY_PIXELS, PICTURE_TOO_TALL } from '@backlot/domain';
+import { PICTURE_BYTES_MAX } from '@backlot/domain/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pictureCalls, UNREADABLE } from './support/picture-calls.js';
+import { aPicture, blobOf, canvas, noise } from './support/pictures.js';
+import { TestServer } from './support/test-server.js';
+
+/** What is refused at the upload, for what it is, for its size, or because there is too much of it. */
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await TestServer.start();
+  ({ token } = await server.signIn());
+});
+afterAll(() => server.stop());
+
+const { upload, refusalOf, shown } = pictureCalls(() => ({ server, token }));
+
+const tooLarge = (title: string) => ({ status: 413, title, code: 'too-large' });
+
+describe('what is no picture', () => {
+  const HTML = '<!doctype html><script>alert(1)</script>';
+
+  it.each([
+    ['nothing', ''],
+    ['a page', HTML],
+    ['a drawing in SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>'],
+    ['SVG behind an XML head', '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text>&x;</text></svg>'],
+    ['a PDF', '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'],
+    ['PostScript', '%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 10 10\n'],
+    ['a script for ImageMagick', 'push graphic-context\nviewbox 0 0 10 10\nimage over 0,0 0,0 "https://example.com/x"\npop graphic-context'],
+    ['a netpbm file', 'P3\n1 1\n255\n255 0 0\n'],
+    ['the name of a picture alone', 'GIF89a'],
+  ])('%s is refused', async (_what, text) => {
+    for (const type of ['image/png', '', 'application/octet-stream']) expect(await refusalOf(blobOf(text, type))).toEqual(UNREADABLE);
+  });
+
+  it('may not be random bytes behind the first ones of a picture', async () => {
+    const png = await canvas({ width: 50, height: 50 }).png().toBuffer();
+    const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), randomBytes(200)]);
+    for (const bytes of [Buffer.concat([png.subarray(0, 40), randomBytes(500)]), Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(500)]), heic]) expect(await refusalOf(blobOf(bytes))).toEqual(UNREADABLE);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'tiff', 'avif', 'gif'] as const)('a %s that ends too early is refused, and nothing of it is kept', async (format) => {
+    const bytes = await noise({ width: 200, height: 200 }).toFormat(format).toBuffer();
+    const before = await server.database.rows('select 1 from pictures where bytes is not null');
+    expect(await refusalOf(blobOf(bytes.subarray(0, Math.floor(bytes.length / 2))))).toEqual(UNREADABLE);
+    expect(await server.database.rows('select 1 from pictures where bytes is not null')).toHaveLength(before.length);
+  });
+
+  it.each(['text/html', 'image/svg+xml', 'image/heic', 'application/pdf', 'multipart/form-data; boundary=x'])('what calls itself %s is refused unread', async (type) => {
+    expect(await refusalOf(await aPicture({ width: 10, height: 10 }), { 'content-type': type })).toEqual(UNREADABLE);
+  });
+
+  it('JSON is refused, good or bad', async () => {
+    expect(await refusalOf(blobOf('{"a":1}'), { 'content-type': 'application/json' })).toEqual(UNREADABLE);
+    expect(await refusalOf(blobOf('{'), { 'content-type': 'application/json' })).toMatchObject({ status: 400 });
+  });
+
+  it('a picture that is a page as well comes back as a picture alone', async () => {
+    const jpeg = await canvas({ width: 64, height: 64 }).jpeg().withExif({ IFD0: { ImageDescription: HTML } }).toBuffer();
+    const { address } = await upload(blobOf(Buffer.concat([jpeg, Buffer.from(HTML)]), 'image/jpeg'));
+    const { body, headers } = await shown(address);
+    expect(body.toString('latin1')).not.toContain('script');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+  });
+});
+
+describe('what is too large', () => {
+  it('in bytes is refused, whether it says so or not, and the next one is taken', async () => {
+    const bytes = randomBytes(PICTURE_BYTES_MAX + 1);
+    expect(await refusalOf(blobOf(bytes, 'image/jpeg'))).toEqual(tooLarge(PICTURE_TOO_LARGE));
+    const chunked = await new Promise<number>((resolve, reject) => {
+      const call = httpRequest(`${server.url}/api/pictures`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'transfer-encoding': 'chunked' } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      });
+      call.on('error', reject);
+      for (let start = 0; start < bytes.length; start += 1_000_000) call.write(bytes.subarray(start, start + 1_000_000));
+      call.end();
+    });
+    expect(chunked).toBe(413);
+    expect((await upload(await aPicture({ width: 11, height: 10 }))).width).toBe(11);
+  });
+
+  it('in pixels is refused, also when the file is small', async () => {
+    const bomb = await sharp({ create: { width: 8000, height: 6251, channels: 3, background: '#fff' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    expect(await refusalOf(blobOf(bomb, 'image/png'))).toEqual(tooLarge(PICTURE_TOO_MANY_PIXELS));
+    // 60,000 × 60,000 in the head of a file that holds one pixel.
+    const png = await canvas({ width: 1, height: 1 }).png().toBuffer();
+    png.writeUInt32BE(60_000, 16);
+    png.writeUInt32BE(60_000, 20);
+    png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+    expect(await refusalOf(blobOf(png, 'image/png'))).toEqual(tooLarge(PICTURE_TOO_MANY_PIXELS));
+  });
+
+  it('in height is refused', async () => {
+    expect(await refusalOf(await aPicture({ width: 10, height: 17_000 }))).toEqual(tooLarge(PICTURE_TOO_TALL));
+  });
+});
+
+describe('many at a time', () => {
+  it('are as many as there is room for; the others hear that they have to wait, and are taken afterwards', async () => {
+    const file = Buffer.from(await (await aPicture({ width: 13, height: 10 })).arrayBuffer());
+    const answers: unknown[] = [];
+    // All of them have begun and are slow to arrive.
+    const slow = Array.from({ length: 9 }, () => {
+      const call = httpRequest(`${server.url}/api/pictures`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-length': file.length } });
+      const status = new Promise<number>((resolve, reject) => {
+        call.on('response', (answer) => {
+          resolve(answer.statusCode ?? 0);
+          json(answer).then((body) => answers.push(body), reject);
+        });
+        call.on('error', reject);
+      });
+      call.write(file.subarray(0, 10));
+      return { call, status };
+    });
+    await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(3);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 503, title: 'Failed to upload the picture', detail: 'Other pictures are being worked on. Please try again in a few seconds.' });
+    for (const { call } of slow) call.end(file.subarray(10));
+    expect((await Promise.all(slow.map(({ status }) => status))).toSorted()).toEqual([201, 201, 201, 201, 201, 201, 503, 503, 503]);
+    expect((await upload(await aPicture({ width: 12, height: 10 }))).width).toBe(12);
+  });
+
+  it('of one and the same file are one picture', async () => {
+    const file = await aPicture({ width: 333, height: 222 });
+    const kept = await Promise.all([upload(file), upload(file), upload(file)]);
+    expect(new Set(kept.map(({ address }) => address)).size).toBe(1);
+    await shown(kept[0].address);
+  });
+
+  it('an upload that breaks off leaves room for the next ones', async () => {
+    const { hostname, port } = new URL(server.url);
+    for (let turn = 0; turn < 14; turn += 1) {
+      const call = httpRequest({ hostname, port, path: '/api/pictures', method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-length': '5000', 'content-type': 'image/png' } });
+      const closed = new Promise((resolve) => call.on('close', resolve));
+      call.on('error', () => undefined);
+      await new Promise((resolve) => call.write(Buffer.alloc(100), resolve));
+      call.destroy();
+      await closed;
+    }
+    await expect.poll(() => upload(blobOf('nothing')).catch((error: unknown) => (typeof error === 'object' && error !== null && 'status' in error ? error.status : 0))).toBe(415);
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadConfig } from '../src/platform/config/config.js';
+import { contentSecurityPolicy } from '../src/platform/http/security-headers.js';
+import { ReleasesService } from '../src/platform/releases/releases.service.js';
+import { BucketStorage } from '../src/platform/storage/bucket-storage.js';
+import { KeptLog } from './support/kept-log.js';
+import { ObjectStore } from './support/object-store.js';
+import { admin, base, entryOf, later, next, registryOf, releaseServers, SOON, storefront } from './support/release-servers.js';
+import { run, storeOf } from './support/releases.js';
+
+/** Releases that lie in a bucket or on other origins, and the policy that lets them in. */
+
+const startServer = releaseServers();
+
+describe('in a bucket', () => {
+  let bucket: ObjectStore;
+  beforeAll(async () => {
+    bucket = await ObjectStore.start();
+  });
+  afterAll(() => bucket.stop());
+  afterEach(() => bucket.clear());
+
+  function storeIn(address: string): BucketStorage {
+    const { releasesBucket } = loadConfig({ DATABASE_URL: 'postgres://db/backlot', RELEASES_BUCKET: address });
+    if (releasesBucket === undefined) throw new Error('This is no bucket');
+    return new BucketStorage(releasesBucket, 'releases/');
+  }
+
+  it('releases run and are read from there, apart from pictures', async () => {
+    const store = storeIn(bucket.address);
+    await run(store, next);
+    expect([...bucket.objects.keys()].every((key) => key.startsWith('releases/storefront-mfe/'))).toBe(true);
+    const server = await startServer({ RELEASES_BUCKET: bucket.address });
+    try {
+      expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
+      expect((await server.call(`${base(next)}/remoteEntry.js`)).text).toBe("export const name = 'next';");
+      await run(store, later, [next]);
+      await server.app.get(ReleasesService).refresh();
+      expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) });
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('that is away changes nothing: what runs goes on, and what was read is still sent', async () => {
+    const log = new KeptLog();
+    await run(storeIn(bucket.address), next);
+    const server = await startServer({ RELEASES_BUCKET: bucket.address }, log);
+    const releases = server.app.get(ReleasesService);
+    try {
+      expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
+      bucket.failNext(1_000);
+      for (let time = 0; time < 2; time += 1) await releases.refresh();
+      expect(log.with('does not answer')).toMatchObject([{ level: 'warn', about: 'store' }]);
+      expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
+      expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
+      expect(await server.problem(`${base(next)}/assets/next-abc.js`)).toMatchObject({ status: 503, code: 'unavailable' });
+      bucket.failNext(0);
+      expect((await server.call(`${base(next)}/assets/next-abc.js`)).status).toBe(200);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('that is away at the start leaves the builds beside the server', async () => {
+    bucket.failNext(1_000);
+    const server = await startServer({ RELEASES_BUCKET: bucket.address });
+    try {
+      expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(storefront), 'admin-mfe': entryOf(admin) });
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('on other origins', () => {
+  const scriptsOf = (policy: string | null) => /script-src (?<sources>[^;]*)/u.exec(policy ?? '')?.groups?.['sources'];
+
+  it.each(['https://cdn.example/backlot', 'https://cdn.example'])('RELEASES_ORIGIN %s has the released files, and the policy lets them in', async (address) => {
+    const server = await startServer({ RELEASES_ORIGIN: `${address}/`, PUBLIC_ORIGIN: 'https://rentals.example' });
+    try {
+      await run(storeOf(server), next);
+      await vi.waitFor(async () => expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(next, address), 'admin-mfe': entryOf(admin) }), SOON);
+      const { headers } = await server.call('/healthz');
+      expect(scriptsOf(headers.get('content-security-policy'))).toBe("'self' https://cdn.example");
+      // The server has them all the same: a CDN may ask it.
+      expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('RELEASES_ORIGIN has a released build that lies beside the server, too', async () => {
+    const changes: string[] = [];
+    const server = await startServer({ RELEASES_ORIGIN: 'https://cdn.example/backlot' });
+    try {
+      server.app.get(ReleasesService).onChange((part) => changes.push(part));
+      await run(storeOf(server), storefront);
+      await vi.waitFor(async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(storefront, 'https://cdn.example/backlot') }), SOON);
+      expect(changes).toEqual(['storefront-mfe']);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('REMOTES names where one remote is; nothing else is known of it, and the other stays', async () => {
+    const elsewhere = { manifest: 'https://storefront.example/mf-manifest.json' };
+    const server = await startServer({ REMOTES: JSON.stringify({ 'storefront-mfe': elsewhere }) });
+    try {
+      await run(storeOf(server), next);
+      await server.app.get(ReleasesService).refresh();
+      expect(await registryOf(server)).toEqual({ 'storefront-mfe': elsewhere, 'admin-mfe': entryOf(admin) });
+      expect((await server.call('/releases.json')).json).toMatchObject({ parts: expect.not.objectContaining({ 'storefront-mfe': expect.anything() }) });
+      expect(server.app.get(ReleasesService).current('storefront-mfe')).toBeUndefined();
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('the policy of a page', () => {
+  const config = (env: Record<string, string> = {}) => loadConfig({ DATABASE_URL: 'postgres://db/backlot', PUBLIC_ORIGIN: 'https://rentals.example', ...env });
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['itself alone', {}, []],
+    ['the origin of RELEASES_ORIGIN, whatever its path', { RELEASES_ORIGIN: 'https://cdn.example:8443/a/b' }, ['https://cdn.example:8443']],
+    ['the origins of REMOTES, each once', { REMOTES: '{"a":{"manifest":"https://a.example/x/mf-manifest.json"},"b":{"manifest":"https://a.example/y.json"},"c":{"manifest":"/remotes/c/mf-manifest.json"}}' }, ['https://a.example']],
+    ['itself, named by an address', { RELEASES_ORIGIN: 'https://rentals.example/releases' }, []],
+  ])('lets scripts in from %s', (_what, env, origins) => {
+    const policy = contentSecurityPolicy(config(env), ['abc=']);
+    expect(policy['script-src']).toEqual(["'self'", ...origins, "'sha256-abc='"]);
+    expect(policy['connect-src']).toEqual(["'self'", ...origins]);
+    expect(policy['default-src']).toEqual(["'self'"]);
+    expect(policy['script-src-attr']).toEqual(["'none'"]);
+    expect(JSON.stringify({ ...policy, 'style-src': [] })).not.toMatch(/unsafe|\*|strict-dynamic/u);
+  });
+});

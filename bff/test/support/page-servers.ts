@@ -1,0 +1,33 @@
+import { hash } from 'node:crypto';
+import { aRelease, frontEndsOf, type MadeRelease } from './releases.js';
+import { TestServer } from './test-server.js';
+
+export const ORIGIN = 'https://rentals.example';
+export const SCRIPT = "document.documentElement.dataset.scheme='dark'";
+const PAGE = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8" /><title>Shell</title><meta name="description" content="For rent" /><script>${SCRIPT}</script><script type="module" crossorigin src="/assets/one-abc.js"></script><link rel="stylesheet" crossorigin href="/assets/shell.css"></head>
+<body><div id="root"></div><noscript>Needs JavaScript</noscript></body></html>`;
+
+const sri = (text: string) => `sha384-${hash('sha384', text, 'base64')}`;
+
+function withFiles({ record, files }: MadeRelease, more: Record<string, string>, changes: Partial<MadeRelease['record']>): MadeRelease {
+  const named = { ...record, ...changes, files: { ...record.files, ...Object.fromEntries(Object.entries(more).map(([path, text]) => [path, sri(text)])) } };
+  const { server: _, ...unrendered } = named;
+  return { record: unrendered, files: new Map([...files, ...Object.entries(more).map(([path, text]) => [path, Buffer.from(text)] as const), ['release.json', Buffer.from(JSON.stringify(unrendered))]]) };
+}
+
+export const shell = withFiles(aRelease('shell', 'one'), { 'index.html': PAGE, 'assets/shell.css': 'a{}', 'assets/text.woff2': 'font', 'plain.css': '.plain{}' }, { firstView: { scripts: ['assets/one-abc.js'], styles: ['assets/shell.css'], fonts: ['assets/text.woff2'] } });
+export const storefront = withFiles(aRelease('storefront-mfe', 'shop'), { 'assets/shop.css': 'b{}', 'assets/about.js': 'about', 'assets/about.css': 'c{}' }, {
+  firstView: { scripts: ['remoteEntry.js', 'assets/shop-abc.js'], styles: ['assets/shop.css'], fonts: [] },
+  pages: { about: { scripts: ['assets/about.js'], styles: ['assets/about.css'] } },
+});
+export const admin = aRelease('admin-mfe', 'desk');
+
+/** Starts servers with these front ends beside them. */
+export function pageServers(): (env?: Record<string, string>) => Promise<TestServer> {
+  const frontEnds = frontEndsOf(shell, storefront, admin);
+  return (env = {}) => TestServer.start({ FRONTENDS_DIR: frontEnds(), PUBLIC_ORIGIN: ORIGIN, ...env });
+}
+
+/** What a document holds as JSON under this id. */
+export const jsonOf = (text: string, id: string): unknown => JSON.parse(new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`, 'u').exec(text)?.[1] ?? 'null');

@@ -1,0 +1,28 @@
+import type { $ZodType } from 'zod/v4/core';
+
+/** Who may call: `recovery` and `confirmation` take the token of the mailed link as Bearer. */
+export type Access = 'public' | 'signed-in' | 'admin' | 'recovery' | 'confirmation';
+
+/** One row of the contract's table. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path with `:name` parameters. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  /** Title of the problem when the call fails for no reason of the caller's (spec 8). */
+  readonly failure: string;
+  readonly params?: $ZodType;
+  readonly query?: $ZodType;
+  readonly headers?: $ZodType;
+  readonly body?: $ZodType;
+  /** The body is a file of one of these media types, and the call takes it as `file`. */
+  readonly file?: readonly string[];
+  /** Status of success. */
+  readonly status: 200 | 201 | 202 | 204;
+  /** Null: no content. */
+  readonly response: $ZodType | null;
+}
+
+/** Rows as they are, each checked to be an endpoint. */
+export const table = <const T extends Record<string, Endpoint>>(rows: T): T => rows;

@@ -1,0 +1,14 @@
+import { clientErrorSchema } from '../client-errors.js';
+import { releaseNameSchema } from '../page-state.js';
+import * as site from '../site.js';
+import { table } from './endpoint.js';
+
+/** The site itself: its settings, its parts and its health. */
+export const siteEndpoints = table({
+  getSite: { method: 'GET', path: '/api/site', access: 'public', summary: 'Site settings', failure: 'Failed to load site settings', status: 200, response: site.siteSchema },
+  getRemotes: { method: 'GET', path: '/remotes.json', access: 'public', summary: 'Where the remotes are', failure: 'Failed to load remotes', status: 200, response: site.remoteRegistrySchema },
+  previewRelease: { method: 'POST', path: '/api/admin/releases/preview', access: 'admin', summary: 'Look at a published release before it runs: pages opened with ?remote=part@release show it for 15 minutes', failure: 'Failed to open the release', body: releaseNameSchema, status: 204, response: null },
+  reportClientError: { method: 'POST', path: '/api/client-errors', access: 'public', summary: 'Tell the server that something went wrong in a page', failure: 'Failed to take the report', body: clientErrorSchema, status: 204, response: null },
+  getHealth: { method: 'GET', path: '/healthz', access: 'public', summary: 'The process is alive', failure: 'Not alive', status: 200, response: site.healthSchema },
+  getReadiness: { method: 'GET', path: '/readyz', access: 'public', summary: 'Requests can be served', failure: 'Not ready', status: 200, response: site.readinessSchema },
+});

@@ -1,0 +1,2 @@
+/** When every sample was made. */
+export const CREATED_AT = '2026-11-02T14:30:00.000Z';

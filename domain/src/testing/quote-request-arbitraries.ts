@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { deliveryKindSchema, deliveryStateSchema, listedDetailsSchema, quoteRequestDetailsSchema, quoteRequestFieldSchema } from '../contract/quote-requests.js';
+import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
+import { both, listOf } from './combinations.js';
+import { fieldArbitraries, REQUIRED_FIELDS } from './field-arbitraries.js';
+import { aQuoteRequest } from './quote-request-builders.js';
+import * as values from './values.js';
+
+export const status = fc.constantFrom(...QUOTE_STATUSES);
+
+export const requestedItem = fc.record({ equipmentId: values.rowId, quantity: values.quantity });
+
+export const projectDetails = both(fc.record(fieldArbitraries('submitted'), { requiredKeys: REQUIRED_FIELDS }), values.period);
+
+const quoteRequestItem = fc.record({
+  equipmentId: values.rowId,
+  name: values.lineOf(200),
+  mainCategory: values.mainCategory,
+  category: values.category,
+  description: values.anyText,
+  image: values.pictureAddress,
+  unitsPerItem: values.unitsPerItem,
+  pricePerUnit: values.pricePerUnit,
+  quantity: fc.integer({ min: 1, max: 50 }),
+  lineSubtotal: fc.constant(0),
+});
+
+export const changedField = fc.constantFrom(...quoteRequestFieldSchema.options);
+const changedValue = fc.oneof(
+  values.anyText,
+  values.dollars,
+  fc.boolean(),
+  fc.constant(null),
+  listOf(fc.record({ equipmentId: values.rowId, name: values.lineOf(200), quantity: values.quantity }), 3),
+);
+export const quoteRequestChange = fc.record({ at: values.instant, by: values.emailAddress, field: changedField, from: changedValue, to: changedValue });
+
+export const deliveryKind = fc.constantFrom(...deliveryKindSchema.options);
+export const deliveryState = fc.constantFrom(...deliveryStateSchema.options);
+export const delivery = fc.record({
+  id: values.uuid,
+  kind: deliveryKind,
+  state: deliveryState,
+  attempts: values.count,
+  lastError: values.nullable(values.lineOf(200)),
+  queuedAt: values.instant,
+  sentAt: values.nullable(values.instant),
+});
+
+// Through the builder, so that days, subtotals and totals agree with the rules.
+export const quoteRequest = both(
+  fc.record({
+    id: values.uuid,
+    reference: values.reference,
+    ...fieldArbitraries('stored'),
+    items: listOf(quoteRequestItem),
+    status,
+    locale: values.locale,
+    discountAmount: values.dollars,
+    version: fc.integer({ min: 1, max: 1000 }),
+    history: listOf(quoteRequestChange, 3),
+    deliveries: listOf(delivery, 3),
+    answeredAt: values.nullable(values.instant),
+  }),
+  both(values.period, values.timestamps),
+).map(aQuoteRequest);
+
+export const quoteRequestDetails = quoteRequest.map((request) => quoteRequestDetailsSchema.parse(request));
+export const listedDetails = quoteRequest.map((request) => listedDetailsSchema.parse(request));
+
+export const quoteTotals = quoteRequest.map(({ totals }) => totals);
+
+export const quoteRequestSummary = quoteRequest.map((request) => ({
+  id: request.id,
+  reference: request.reference,
+  ...listedDetailsSchema.parse(request),
+  itemCount: request.items.length,
+  totalQuantity: request.items.reduce((sum, item) => sum + item.quantity, 0),
+  status: request.status,
+  total: request.totals.total,
+  answeredAt: request.answeredAt,
+  createdAt: request.createdAt,
+  updatedAt: request.updatedAt,
+}));
+
+export const statusCounts = fc.record({
+  pending: values.count,
+  approved: values.count,
+  in_progress: values.count,
+  completed: values.count,
+  rejected: values.count,
+});
+
+export const quoteRequestPatch = fc.record(
+  {
+    ...fieldArbitraries('patched'),
+    discountAmount: values.dollars,
+    items: listOf(requestedItem),
+  },
+  { requiredKeys: [] },
+);

@@ -1,0 +1,33 @@
+import type { CartItem } from '@backlot/domain';
+import { aCartItem } from '@backlot/domain/testing';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
+import { QuotePanelHost } from '../pages/quote-panel-host.tsx';
+import { createFakeBff, type SubmitAnswer } from './fake-bff.ts';
+import { createFakeShell } from './fake-shell.ts';
+import { renderStorefront } from './render.tsx';
+import { startStores, type Remembered } from './stores.ts';
+
+export const items: CartItem[] = [
+  aCartItem({ id: 1, name: 'LED panel', description: 'A description that is certainly longer than fifty characters in all' }, 2),
+  aCartItem({ id: 2, name: 'Lens set', unitsPerItem: 6 }),
+];
+
+type Options = Remembered & { path?: string; submits?: SubmitAnswer[]; openRequest?: number };
+
+/** Renders the panel in a browser that remembers these, and waits until it is there. */
+export async function renderPanel({ path = '/new-production-equipment', submits = [], openRequest = 1, ...remembered }: Options = {}) {
+  startStores(remembered);
+  const bff = createFakeBff({ submits });
+  const fake = createFakeShell(bff);
+  const onStateChange = vi.fn();
+  renderStorefront(<QuotePanelHost openRequest={openRequest} onStateChange={onStateChange} />, { shell: fake.shell, path });
+  if (usePanel.getState().isOpen) await screen.findByRole('heading', { name: 'Your Quote' });
+  return { ...fake, bff, onStateChange };
+}
+
+export const button = (name: string) => screen.getByRole('button', { name });
+export const press = (name: string) => userEvent.click(button(name));
+export const goTo = (step: number) => act(() => usePanel.getState().goTo(step));

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { DayField } from '../components/DayField';
+import { SidePanel, type SidePanelProps } from '../components/SidePanel';
+import { StepHeader } from '../components/StepHeader';
+import { TextInput } from '../forms';
+import { Button } from '../index';
+
+/** With a button that opens it. */
+export function Opener(props: SidePanelProps) {
+  const [isOpen, setOpen] = useState(props.isOpen);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Quote</Button>
+      <SidePanel {...props} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+/** As an application that loads the panel on demand: it mounts already open. Asking again counts `focusRequest` up. */
+export function MountsOpen(props: SidePanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isAdded, setAdded] = useState(false);
+  const [focusRequest, setFocusRequest] = useState(0);
+  return (
+    <>
+      <Button onClick={() => setAdded(true)}>Add</Button>
+      <Button
+        onClick={() => {
+          setOpen(true);
+          setFocusRequest(focusRequest + 1);
+        }}
+      >
+        Quote
+      </Button>
+      {isOpen || isAdded ? (
+        <SidePanel
+          {...props}
+          isOpen
+          takesFocus={isOpen}
+          focusRequest={focusRequest}
+          onClose={() => {
+            setOpen(false);
+            setAdded(false);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Mounts with the first request and stays mounted, closed or open. */
+export function StaysMounted(props: SidePanelProps) {
+  const [isOpen, setOpen] = useState<boolean>();
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Quote</Button>
+      {isOpen === undefined ? null : <SidePanel {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+export function WithADate(props: SidePanelProps) {
+  const [day, setDay] = useState('2026-12-24');
+  return (
+    <Opener {...props}>
+      <DayField label="Pickup" value={day} onChange={setDay} />
+    </Opener>
+  );
+}
+
+const STEPS = ['Equipment', 'Project', 'Review'];
+const WAYS_ON = ['Add Project Details', 'Review Quote', 'Submit'];
+
+/** As the storefront: the steps are the page's, and what was typed outlives them. */
+export function Steps(props: SidePanelProps) {
+  const [step, setStep] = useState(0);
+  const [company, setCompany] = useState('');
+  const [focusRequest, setFocusRequest] = useState(0);
+  function go(next: number) {
+    setStep(next);
+    setFocusRequest(focusRequest + 1);
+  }
+  return (
+    <SidePanel
+      {...props}
+      focusRequest={focusRequest}
+      steps={<StepHeader size="sm" steps={STEPS} current={step} label="Steps of the quote" />}
+      footer={
+        <div style={{ display: 'grid', gap: 'var(--bl-space-2)' }}>
+          <Button fullWidth aria-disabled={step === 2} onClick={() => go(Math.min(step + 1, 2))}>
+            {WAYS_ON[step]}
+          </Button>
+          {step === 0 ? null : (
+            <Button fullWidth variant="default" onClick={() => go(step - 1)}>
+              Back
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {step === 0 ? '3 items' : null}
+      {step === 1 ? <TextInput label="Production company" value={company} onChange={(event) => setCompany(event.currentTarget.value)} /> : null}
+      {step === 2 ? `For ${company}` : null}
+    </SidePanel>
+  );
+}
