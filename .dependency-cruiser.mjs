@@ -72,7 +72,10 @@ const domainRules = [
     name: 'builders-are-for-tests',
     comment: 'domain/testing holds builders and arbitraries; nothing that ships may need them.',
     severity: 'error',
-    from: { path: '^(domain/src/(?!testing/)|ui-kit/src/|shell/src/|storefront-mfe/src/|admin-mfe/src/|bff/src/)', pathNot: [SPEC, '/testing/'] },
+    from: {
+      path: '^(domain/src/(?!testing/)|ui-kit/src/|shell/src/|storefront-mfe/src/|admin-mfe/src/|bff/src/)',
+      pathNot: [SPEC, '/testing/'],
+    },
     to: { path: '^domain/(src|dist)/testing/' },
   },
 ];
@@ -112,7 +115,10 @@ const serverRules = [
     comment: 'A module reaches another through its exported service alone, and imports its Nest module to get it.',
     severity: 'error',
     from: { path: '^bff/src/modules/([^/]+)/' },
-    to: { path: '^bff/src/modules/', pathNot: ['^bff/src/modules/$1/', String.raw`^bff/src/modules/[^/]+/[^/]+\.(service|module)\.ts$`] },
+    to: {
+      path: '^bff/src/modules/',
+      pathNot: ['^bff/src/modules/$1/', String.raw`^bff/src/modules/[^/]+/[^/]+\.(service|module)\.ts$`],
+    },
   },
   {
     name: 'controller-uses-services',
@@ -140,9 +146,13 @@ const serverRules = [
   },
   {
     name: 'only-repositories-touch-the-entity-manager',
-    comment: 'The ORM is imported by repositories, entities, migrations and the database port; nobody else can then hold an EntityManager.',
+    comment:
+      'The ORM is imported by repositories, entities, migrations and the database port; nobody else can then hold an EntityManager.',
     severity: 'error',
-    from: { path: '^bff/src/', pathNot: [String.raw`\.(repository|entity)\.ts$`, '^bff/src/platform/database/', '^bff/src/migrations/', SPEC] },
+    from: {
+      path: '^bff/src/',
+      pathNot: [String.raw`\.(repository|entity)\.ts$`, '^bff/src/platform/database/', '^bff/src/migrations/', SPEC],
+    },
     to: { path: '(^|/)node_modules/@mikro-orm/(core|sql|knex|postgresql|migrations)/' },
   },
   {

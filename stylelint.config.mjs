@@ -4,7 +4,20 @@
  */
 import knownTokens, { ruleName as knownTokensRule } from './tools/style/known-tokens.mjs';
 
-const COLOUR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'light-dark', 'device-cmyk'];
+const COLOUR_FUNCTIONS = [
+  'rgb',
+  'rgba',
+  'hsl',
+  'hsla',
+  'hwb',
+  'lab',
+  'lch',
+  'oklab',
+  'oklch',
+  'color',
+  'light-dark',
+  'device-cmyk',
+];
 
 /** A mix is fine where it mixes tokens, the colour of the text and nothing. */
 const MIX_OF_OTHERS = /color-mix\(in \w+, (?!(?:(?:var\(--bl-[\w-]+\)|currentcolor|transparent)(?: \d+%)?(?:, |\)))+)/i;
@@ -15,7 +28,13 @@ const REM = /(?<![\w.-])-?\d*\.?\d+rem\b/;
 
 export default {
   plugins: [knownTokens],
-  ignoreFiles: ['**/dist/**', '**/dist-single/**', '**/storybook-static/**', '**/test-results/**', 'ui-kit/src/theme/**'],
+  ignoreFiles: [
+    '**/dist/**',
+    '**/dist-single/**',
+    '**/storybook-static/**',
+    '**/test-results/**',
+    'ui-kit/src/theme/**',
+  ],
   reportDescriptionlessDisables: true,
   reportNeedlessDisables: true,
   reportInvalidScopeDisables: true,
@@ -24,12 +43,19 @@ export default {
     'color-no-hex': [true, { message: 'A colour is a token: var(--bl-…)' }],
     'color-named': ['never', { message: 'A colour is a token: var(--bl-…)' }],
     'function-disallowed-list': [COLOUR_FUNCTIONS, { message: 'A colour is a token: var(--bl-…)' }],
-    'unit-disallowed-list': [['px'], { message: 'A line is --bl-hairline or --bl-rule…, a size of one component is in rem' }],
+    'unit-disallowed-list': [
+      ['px'],
+      { message: 'A line is --bl-hairline or --bl-rule…, a size of one component is in rem' },
+    ],
     'declaration-property-value-disallowed-list': [
       {
         '/./': [MIX_OF_OTHERS],
         // Between two steps a title may grow with the page: the line between them is drawn here, its ends are tokens.
-        'font-size': [/^(?!clamp\(var\(--bl-text-[\w-]+\), [^,]+, var\(--bl-text-[\w-]+\)\)$).*\d(?:rem|%)/, /^(?:x+-)?(?:small|large)$/, /^(?:medium|smaller|larger)$/],
+        'font-size': [
+          /^(?!clamp\(var\(--bl-text-[\w-]+\), [^,]+, var\(--bl-text-[\w-]+\)\)$).*\d(?:rem|%)/,
+          /^(?:x+-)?(?:small|large)$/,
+          /^(?:medium|smaller|larger)$/,
+        ],
         font: [/\d/],
         'font-weight': [/\d|^bold/],
         'font-stretch': [/\d/],
@@ -44,7 +70,10 @@ export default {
         'z-index': [/^-?(?:[5-9]|\d\d+)$/],
         'font-family': [/^(?!var\(--bl-face-|inherit$)/],
       },
-      { message: (property, value) => `"${property}: ${value}" has a raw value: use a token of ui-kit/src/theme/tokens.ts` },
+      {
+        message: (property, value) =>
+          `"${property}: ${value}" has a raw value: use a token of ui-kit/src/theme/tokens.ts`,
+      },
     ],
   },
 };

@@ -14,10 +14,18 @@ const executablePath = findBrowser();
 
 /** The accepted pictures were drawn by the headless shell on Linux; elsewhere letters and round corners have other edges, and every picture would differ. */
 const comparesPictures = platform() === 'linux' && executablePath !== undefined && isHeadlessShell(executablePath);
-if (!comparesPictures) process.stderr.write(`The look of the kit's stories is not compared: the accepted pictures are those of Chromium's headless shell on Linux, and this is ${executablePath ?? 'no browser'} on ${platform()}.\n`);
+if (!comparesPictures)
+  process.stderr.write(
+    `The look of the kit's stories is not compared: the accepted pictures are those of Chromium's headless shell on Linux, and this is ${executablePath ?? 'no browser'} on ${platform()}.\n`,
+  );
 
 /** Letters without the hints and colour fringes that a system is set to. */
-const sameLetters = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--force-device-scale-factor=1'];
+const sameLetters = [
+  '--font-render-hinting=none',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+  '--force-device-scale-factor=1',
+];
 
 /** What vitest tells of a picture that it is to name. */
 type PictureNames = Record<'arg' | 'ext' | 'root' | 'testFileName', string>;
@@ -32,20 +40,31 @@ export default defineConfig(async () => ({
     projects: [
       /** Every story runs in a real browser: its play function, axe in its own scheme, contrast in the other one. */
       {
-        plugins: [noteStories(), msw({ mode: 'worker-only' as const }), await storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) })],
+        plugins: [
+          noteStories(),
+          msw({ mode: 'worker-only' as const }),
+          await storybookTest({ configDir: fileURLToPath(new URL('./.storybook', import.meta.url)) }),
+        ],
         test: {
           name: 'stories',
           // Pages are fetched on demand, and a play waits for several things in turn, on machines that may be busy.
           testTimeout: 60_000,
           // The kit and the pages are loaded once for all files; each story starts from a clean slate anyway, as it does within its file.
           isolate: false,
-          setupFiles: ['.storybook/clean-slate.setup.ts', '.storybook/waiting.setup.ts', '.storybook/visual/compare.setup.ts'],
+          setupFiles: [
+            '.storybook/clean-slate.setup.ts',
+            '.storybook/waiting.setup.ts',
+            '.storybook/visual/compare.setup.ts',
+          ],
           provide: { comparesPictures },
           browser: {
             enabled: true,
             headless: true,
             provider: playwright({
-              launchOptions: { ...(executablePath === undefined ? {} : { executablePath }), args: [...browserArgs, ...sameLetters] },
+              launchOptions: {
+                ...(executablePath === undefined ? {} : { executablePath }),
+                args: [...browserArgs, ...sameLetters],
+              },
               // Whatever moves is where it ends at once: a play neither waits for it nor meets it halfway.
               contextOptions: { reducedMotion: 'reduce' },
             }),
@@ -55,8 +74,10 @@ export default defineConfig(async () => ({
             expect: {
               toMatchScreenshot: {
                 timeout: 15_000,
-                resolveScreenshotPath: ({ arg, ext, root, testFileName }: PictureNames) => join(root, BASELINES, folderOf(testFileName), `${arg}${ext}`),
-                resolveDiffPath: ({ arg, ext, root, testFileName }: PictureNames) => join(root, DIFFERENCES, folderOf(testFileName), `${arg}${ext}`),
+                resolveScreenshotPath: ({ arg, ext, root, testFileName }: PictureNames) =>
+                  join(root, BASELINES, folderOf(testFileName), `${arg}${ext}`),
+                resolveDiffPath: ({ arg, ext, root, testFileName }: PictureNames) =>
+                  join(root, DIFFERENCES, folderOf(testFileName), `${arg}${ext}`),
               },
             },
           },

@@ -29,7 +29,8 @@ export function iconsInUse(): Plugin {
       const uses = new Map<string, number>();
       for (const path of globSync(SOURCES, { cwd: repository })) {
         if (NOT_PRODUCT.test(path)) continue;
-        for (const name of new Set(iconsOf(readFileSync(`${repository}/${path}`, 'utf8')))) uses.set(name, (uses.get(name) ?? 0) + 1);
+        for (const name of new Set(iconsOf(readFileSync(`${repository}/${path}`, 'utf8'))))
+          uses.set(name, (uses.get(name) ?? 0) + 1);
       }
       const names = [...uses.keys()].sort();
       const entries = names.map((name) => `{ name: '${name}', Icon: ${name}, files: ${uses.get(name) ?? 0} }`);

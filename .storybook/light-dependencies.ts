@@ -7,7 +7,10 @@ const DEPENDENCY = /\/(node_modules|sb-vite\/deps)\//u;
 /** The same imports, each icon from its own file; types stay where they are, and so do the numbers of the lines. */
 export function importSingly(source: string): string {
   return source.replace(IMPORT, (statement: string, names: string) => {
-    const wanted = names.split(',').map((name) => name.trim()).filter((name) => name !== '');
+    const wanted = names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '');
     const single = wanted.map((name) => {
       if (name.startsWith('type ')) return `import type { ${name.slice('type '.length)} } from '${FAMILY}';`;
       const [icon = name, local = icon] = name.split(/\s+as\s+/u);

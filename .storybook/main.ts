@@ -3,7 +3,13 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { iconsInUse } from './icons-in-use.ts';
 
 const config: StorybookConfig = {
-  stories: ['./docs/**/*.stories.tsx', '../ui-kit/src/**/*.stories.tsx', '../shell/src/**/*.stories.tsx', '../storefront-mfe/src/**/*.stories.tsx', '../admin-mfe/src/**/*.stories.tsx'],
+  stories: [
+    './docs/**/*.stories.tsx',
+    '../ui-kit/src/**/*.stories.tsx',
+    '../shell/src/**/*.stories.tsx',
+    '../storefront-mfe/src/**/*.stories.tsx',
+    '../admin-mfe/src/**/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest', 'msw-storybook-addon'],
   framework: {
     name: '@storybook/react-vite',

@@ -17,7 +17,12 @@ export function answerWith(fetch: Fetch): RequestHandler {
   return http.all('/api/*', async ({ request }) => {
     const body = await bodyOf(request);
     try {
-      return await fetch(request.url, { method: request.method, headers: request.headers, signal: request.signal, ...(body === undefined ? {} : { body }) });
+      return await fetch(request.url, {
+        method: request.method,
+        headers: request.headers,
+        signal: request.signal,
+        ...(body === undefined ? {} : { body }),
+      });
     } catch {
       // A fake that throws stands for a network that carried nothing.
       return Response.error();

@@ -26,20 +26,39 @@ const preview: Preview = {
   globalTypes: {
     scheme: {
       description: 'Color scheme',
-      toolbar: { title: 'Scheme', icon: 'contrast', items: [{ value: 'light', title: 'Light' }, { value: 'dark', title: 'Dark' }], dynamicTitle: true },
+      toolbar: {
+        title: 'Scheme',
+        icon: 'contrast',
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
     },
     theme: {
       description: 'Theme of the page',
       toolbar: {
         title: 'Theme',
         icon: 'paintbrush',
-        items: [{ value: 'production', title: 'Production, blue' }, { value: 'home-ec', title: 'Home Ec, orange' }],
+        items: [
+          { value: 'production', title: 'Production, blue' },
+          { value: 'home-ec', title: 'Home Ec, orange' },
+        ],
         dynamicTitle: true,
       },
     },
     locale: {
       description: 'Language of the texts',
-      toolbar: { title: 'Language', icon: 'globe', items: [{ value: 'en', title: 'English' }, { value: 'es', title: 'Español' }], dynamicTitle: true },
+      toolbar: {
+        title: 'Language',
+        icon: 'globe',
+        items: [
+          { value: 'en', title: 'English' },
+          { value: 'es', title: 'Español' },
+        ],
+        dynamicTitle: true,
+      },
     },
   },
   argTypesEnhancers: [({ component, argTypes }) => withWrittenTypes(component, argTypes)],
@@ -56,13 +75,18 @@ const preview: Preview = {
         </BacklotProvider>
       );
       // Stories that bring a router of their own say so.
-      return parameters['ownRouter'] === true ? story : <MemoryRouter initialEntries={[typeof path === 'string' ? path : '/']}>{story}</MemoryRouter>;
+      return parameters['ownRouter'] === true ? (
+        story
+      ) : (
+        <MemoryRouter initialEntries={[typeof path === 'string' ? path : '/']}>{story}</MemoryRouter>
+      );
     },
   ],
   // In the test run only: whoever looks at a story has the panel and the toolbar for it.
   afterEach: async ({ canvasElement, moduleExport, parameters }) => {
     const { test, config } = parameters['a11y'];
-    if (isTestRun && test === 'error') await expectAccessible({ canvasElement, moduleExport, rules: config?.rules ?? [] });
+    if (isTestRun && test === 'error')
+      await expectAccessible({ canvasElement, moduleExport, rules: config?.rules ?? [] });
   },
   parameters: {
     // The panel's own run tells each node that passes; the test run asks for what fails, and in both schemes.

@@ -18,7 +18,10 @@ const ownAddresses = {
       const source = await readFile(path, 'utf8');
       if (!source.includes('import.meta.url')) return undefined;
       const address = JSON.stringify(relative(OUT, path).replaceAll('\\', '/'));
-      return { contents: source.replaceAll('import.meta.url', `new URL(${address}, import.meta.url).href`), loader: 'js' };
+      return {
+        contents: source.replaceAll('import.meta.url', `new URL(${address}, import.meta.url).href`),
+        loader: 'js',
+      };
     });
   },
 };

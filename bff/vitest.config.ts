@@ -21,7 +21,12 @@ export default defineConfig({
       {
         extends: true,
         // Loading the server takes longer than most files need for their tests: a process loads it once for all of its files.
-        test: { name: 'server', include: ['src/**/*.spec.{ts,tsx}', 'test/**/*.spec.ts'], exclude: [FAULTS], isolate: false },
+        test: {
+          name: 'server',
+          include: ['src/**/*.spec.{ts,tsx}', 'test/**/*.spec.ts'],
+          exclude: [FAULTS],
+          isolate: false,
+        },
       },
     ],
   },

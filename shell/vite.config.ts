@@ -20,7 +20,12 @@ function devRegistry(): Plugin {
     name: 'backlot-dev-registry',
     apply: 'serve',
     transformIndexHtml: () => [
-      { tag: 'script', attrs: { type: 'application/json', id: 'backlot-remotes' }, children: JSON.stringify(devRemotes), injectTo: 'head' },
+      {
+        tag: 'script',
+        attrs: { type: 'application/json', id: 'backlot-remotes' },
+        children: JSON.stringify(devRemotes),
+        injectTo: 'head',
+      },
     ],
   };
 }
@@ -41,7 +46,9 @@ function kitOnDemand(): Plugin {
     name: 'backlot-kit-on-demand',
     enforce: 'pre',
     resolveId: (specifier, importer) =>
-      importer?.startsWith(sources) === true ? Object.entries(onDemand).find(([entry]) => entry === specifier)?.[1] : undefined,
+      importer?.startsWith(sources) === true
+        ? Object.entries(onDemand).find(([entry]) => entry === specifier)?.[1]
+        : undefined,
   };
 }
 
@@ -55,9 +62,12 @@ export default defineConfig(({ command }) => ({
     proxy: { '/api': server, '/remotes.json': server, '/pictures': server, '/dev/mail': server },
   },
   build: {
-    target: 'es2022', manifest: true, reportCompressedSize: false,
+    target: 'es2022',
+    manifest: true,
+    reportCompressedSize: false,
     // The icons are 6,000 modules behind one door; only those in use are compiled.
-    rolldownOptions: { experimental: { lazyBarrel: true } } },
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+  },
   define: { __SHARED_VERSIONS__: JSON.stringify(providedVersions()) },
   plugins: [
     react(),

@@ -29,16 +29,20 @@ function remotesInBundle(): Plugin {
   return {
     name: 'backlot-remotes-in-bundle',
     enforce: 'pre',
-    resolveId: (specifier) => (/\/federation\/(?:loader|runtime)\.ts$|^\.\/loader\.ts$/u.test(specifier) ? id : undefined),
+    resolveId: (specifier) =>
+      /\/federation\/(?:loader|runtime)\.ts$|^\.\/loader\.ts$/u.test(specifier) ? id : undefined,
     load: (wanted) => (wanted === id ? bundledRemotes : undefined),
   };
 }
 
 export default defineConfig({
   build: {
-    target: 'es2022', outDir: 'dist-single', reportCompressedSize: false,
+    target: 'es2022',
+    outDir: 'dist-single',
+    reportCompressedSize: false,
     // The icons are 6,000 modules behind one door; only those in use are compiled.
-    rolldownOptions: { experimental: { lazyBarrel: true } } },
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+  },
   define: { __SHARED_VERSIONS__: JSON.stringify(providedVersions()) },
   plugins: [react(), remotesInBundle()],
 });

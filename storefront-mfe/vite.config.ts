@@ -14,9 +14,13 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/',
   server: { host: '127.0.0.1', port, strictPort: true, origin: `http://127.0.0.1:${port}`, cors: true },
   build: {
-    target: 'es2022', cssCodeSplit: true, manifest: true, reportCompressedSize: false,
+    target: 'es2022',
+    cssCodeSplit: true,
+    manifest: true,
+    reportCompressedSize: false,
     // The icons are 6,000 modules behind one door; only those in use are compiled.
-    rolldownOptions: { experimental: { lazyBarrel: true } } },
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+  },
   plugins: [
     react(),
     dependableImports(),

@@ -5,6 +5,11 @@ import { serverShares } from '../tools/federation/shared.mjs';
 
 /** What renders the storefront's pages on the server. As in the browser, the shell brings the shared modules. */
 export default defineConfig({
-  ...serverBuild({ name: 'storefront-mfe', entry: 'src/exposes/routes.tsx', outDir: 'dist/server', external: serverShares() }),
+  ...serverBuild({
+    name: 'storefront-mfe',
+    entry: 'src/exposes/routes.tsx',
+    outDir: 'dist/server',
+    external: serverShares(),
+  }),
   plugins: [react()],
 });

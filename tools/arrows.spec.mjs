@@ -11,35 +11,104 @@ import { modules } from './paths.mjs';
 
 /** The rule, a file that breaks it, what the file imports, and the files that must be there for that. */
 const BREACHES = [
-  ['no-cycles', 'domain/src/money/money.ts', './rounding.js', { 'domain/src/money/rounding.ts': "import './money.js';" }],
+  [
+    'no-cycles',
+    'domain/src/money/money.ts',
+    './rounding.js',
+    { 'domain/src/money/rounding.ts': "import './money.js';" },
+  ],
   ['everything-resolves', 'domain/src/cart/cart.ts', './nowhere.js'],
   ['packages-are-declared', 'shell/src/lib/charts.ts', 'fontkit'],
   ['e2e-knows-contract-and-testing', 'e2e/specs/money.spec.ts', '../../domain/src/money/money.js'],
-  ['tools-are-for-builds-and-tests', 'bff/src/platform/ports.ts', '../../../tools/ports.mjs', { 'tools/ports.mjs': '' }],
+  [
+    'tools-are-for-builds-and-tests',
+    'bff/src/platform/ports.ts',
+    '../../../tools/ports.mjs',
+    { 'tools/ports.mjs': '' },
+  ],
   ['tools-know-no-source', 'tools/price.mjs', '../domain/src/money/money.js'],
-  ['nothing-imports-tests', 'shell/src/lib/samples.ts', './cart.spec.js', { 'shell/src/lib/cart.spec.ts': 'export {};' }],
+  [
+    'nothing-imports-tests',
+    'shell/src/lib/samples.ts',
+    './cart.spec.js',
+    { 'shell/src/lib/cart.spec.ts': 'export {};' },
+  ],
   ['domain-rules-are-pure', 'domain/src/pricing/pricing.ts', 'node:fs'],
-  ['domain-rules-are-pure', 'domain/src/quantity/quantity.ts', '../contract/cart.js', { 'domain/src/contract/cart.ts': 'export {};' }],
+  [
+    'domain-rules-are-pure',
+    'domain/src/quantity/quantity.ts',
+    '../contract/cart.js',
+    { 'domain/src/contract/cart.ts': 'export {};' },
+  ],
   ['contract-knows-zod', 'domain/src/contract/equipment.ts', 'react'],
-  ['domain-knows-nothing-of-ours', 'domain/src/catalog/catalog.ts', '../../../ui-kit/src/index.js', { 'ui-kit/src/index.ts': 'export {};' }],
-  ['builders-are-for-tests', 'storefront-mfe/src/lib/demo.ts', '../../../domain/src/testing/index.js', { 'domain/src/testing/index.ts': 'export {};' }],
+  [
+    'domain-knows-nothing-of-ours',
+    'domain/src/catalog/catalog.ts',
+    '../../../ui-kit/src/index.js',
+    { 'ui-kit/src/index.ts': 'export {};' },
+  ],
+  [
+    'builders-are-for-tests',
+    'storefront-mfe/src/lib/demo.ts',
+    '../../../domain/src/testing/index.js',
+    { 'domain/src/testing/index.ts': 'export {};' },
+  ],
   ['ui-kit-knows-nothing-of-ours', 'ui-kit/src/components/Price/Price.tsx', '../../../../domain/src/money/money.js'],
   ['only-ui-kit-knows-mantine', 'storefront-mfe/src/pages/catalog.tsx', '@mantine/core'],
   ['only-ui-kit-knows-mantine', 'shell/src/app/routes.tsx', 'react-router-dom'],
-  ['shell-knows-domain-and-ui-kit', 'shell/src/app/remote.ts', '../../../storefront-mfe/src/pages/home.js', { 'storefront-mfe/src/pages/home.tsx': 'export {};' }],
-  ['storefront-mfe-knows-domain-and-ui-kit', 'storefront-mfe/src/lib/overview.ts', '../../../admin-mfe/src/pages/overview.js', { 'admin-mfe/src/pages/overview.tsx': 'export {};' }],
-  ['admin-mfe-knows-domain-and-ui-kit', 'admin-mfe/src/lib/entity.ts', '../../../bff/src/modules/equipment/equipment.entity.js', { 'bff/src/modules/equipment/equipment.entity.ts': 'export {};' }],
-  ['feature-knows-no-feature', 'storefront-mfe/src/features/catalog/list.ts', '../quote-cart/store.js', { 'storefront-mfe/src/features/quote-cart/store.ts': 'export {};' }],
+  [
+    'shell-knows-domain-and-ui-kit',
+    'shell/src/app/remote.ts',
+    '../../../storefront-mfe/src/pages/home.js',
+    { 'storefront-mfe/src/pages/home.tsx': 'export {};' },
+  ],
+  [
+    'storefront-mfe-knows-domain-and-ui-kit',
+    'storefront-mfe/src/lib/overview.ts',
+    '../../../admin-mfe/src/pages/overview.js',
+    { 'admin-mfe/src/pages/overview.tsx': 'export {};' },
+  ],
+  [
+    'admin-mfe-knows-domain-and-ui-kit',
+    'admin-mfe/src/lib/entity.ts',
+    '../../../bff/src/modules/equipment/equipment.entity.js',
+    { 'bff/src/modules/equipment/equipment.entity.ts': 'export {};' },
+  ],
+  [
+    'feature-knows-no-feature',
+    'storefront-mfe/src/features/catalog/list.ts',
+    '../quote-cart/store.js',
+    { 'storefront-mfe/src/features/quote-cart/store.ts': 'export {};' },
+  ],
   ['feature-knows-no-page', 'storefront-mfe/src/features/company/card.ts', '../../pages/home.js'],
   ['lib-knows-no-feature', 'storefront-mfe/src/lib/cart.ts', '../features/quote-cart/store.js'],
-  ['page-knows-no-entry', 'storefront-mfe/src/pages/start.ts', '../exposes/routes.js', { 'storefront-mfe/src/exposes/routes.tsx': 'export {};' }],
+  [
+    'page-knows-no-entry',
+    'storefront-mfe/src/pages/start.ts',
+    '../exposes/routes.js',
+    { 'storefront-mfe/src/exposes/routes.tsx': 'export {};' },
+  ],
   ['bff-knows-domain', 'bff/src/modules/site/site.service.ts', '../../../../ui-kit/src/index.js'],
   ['platform-knows-no-module', 'bff/src/platform/mail/mail.ts', '../../modules/equipment/equipment.entity.js'],
-  ['module-uses-service-of-another', 'bff/src/modules/overview/overview.service.ts', '../equipment/equipment.entity.js'],
+  [
+    'module-uses-service-of-another',
+    'bff/src/modules/overview/overview.service.ts',
+    '../equipment/equipment.entity.js',
+  ],
   ['controller-uses-services', 'bff/src/modules/equipment/equipment.controller.ts', './equipment.entity.js'],
-  ['service-knows-no-controller', 'bff/src/modules/projects/projects.service.ts', './projects.controller.js', { 'bff/src/modules/projects/projects.controller.ts': 'export {};' }],
+  [
+    'service-knows-no-controller',
+    'bff/src/modules/projects/projects.service.ts',
+    './projects.controller.js',
+    { 'bff/src/modules/projects/projects.controller.ts': 'export {};' },
+  ],
   ['repository-uses-entities', 'bff/src/modules/projects/projects.repository.ts', './projects.service.js'],
-  ['entity-knows-entities', 'bff/src/modules/auth/profile.entity.ts', './profile.repository.js', { 'bff/src/modules/auth/profile.repository.ts': 'export {};' }],
+  [
+    'entity-knows-entities',
+    'bff/src/modules/auth/profile.entity.ts',
+    './profile.repository.js',
+    { 'bff/src/modules/auth/profile.repository.ts': 'export {};' },
+  ],
   ['only-repositories-touch-the-entity-manager', 'bff/src/modules/auth/auth.service.ts', '@mikro-orm/postgresql'],
   ['orm-binding-in-modules-only', 'bff/src/modules/documents/documents.service.ts', '@mikro-orm/nestjs'],
 ];
@@ -49,7 +118,11 @@ const ALLOWED = [
   ['domain/src/contract/money.ts', 'zod/mini'],
   ['storefront-mfe/src/pages/quote.tsx', '../features/quote-cart/store.js'],
   ['bff/src/modules/equipment/equipment.repository.ts', '@mikro-orm/postgresql'],
-  ['bff/src/modules/overview/overview.module.ts', '../equipment/equipment.service.js', { 'bff/src/modules/equipment/equipment.service.ts': 'export {};' }],
+  [
+    'bff/src/modules/overview/overview.module.ts',
+    '../equipment/equipment.service.js',
+    { 'bff/src/modules/equipment/equipment.service.ts': 'export {};' },
+  ],
   ['ui-kit/src/components/Button/Button.tsx', '@mantine/core'],
 ];
 
@@ -72,7 +145,12 @@ beforeAll(async () => {
   }
   const { forbidden, options } = config;
   const folders = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe', 'bff', 'e2e', 'tools'];
-  const { output } = await cruise(folders, { ...options, baseDir: house, validate: true, ruleSet: { forbidden, options } });
+  const { output } = await cruise(folders, {
+    ...options,
+    baseDir: house,
+    validate: true,
+    ruleSet: { forbidden, options },
+  });
   found = output.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
 });
 
@@ -84,7 +162,9 @@ describe('arrows', () => {
   });
 
   it.each(ALLOWED)('%s may import %s', (from) => {
-    expect(found.filter((violation) => violation.from === from && violation.rule !== 'packages-are-declared')).toEqual([]);
+    expect(found.filter((violation) => violation.from === from && violation.rule !== 'packages-are-declared')).toEqual(
+      [],
+    );
   });
 
   it('breaks every rule that there is', () => {

@@ -12,7 +12,19 @@ import { benchSubmit } from './bench/submit.mjs';
 import { benchTyping } from './bench/typing.mjs';
 import { ensureInstalled } from './start/install.mjs';
 
-const benches = { start: benchStart, ready: benchReady, catalogue: benchCatalogue, submit: benchSubmit, patience: benchPatience, pdf: benchPdf, 'first-view': benchFirstView, page: benchPage, typing: benchTyping, staff: benchStaff, storybook: benchStorybook };
+const benches = {
+  start: benchStart,
+  ready: benchReady,
+  catalogue: benchCatalogue,
+  submit: benchSubmit,
+  patience: benchPatience,
+  pdf: benchPdf,
+  'first-view': benchFirstView,
+  page: benchPage,
+  typing: benchTyping,
+  staff: benchStaff,
+  storybook: benchStorybook,
+};
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !Object.hasOwn(benches, name));
 if (unknown !== undefined) {

@@ -14,7 +14,14 @@ import { root } from './paths.mjs';
 
 const SHELL_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-const LINUX_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome', 'microsoft-edge-stable'];
+const LINUX_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+  'microsoft-edge-stable',
+];
 
 const FIXED_PATHS = {
   linux: ['/opt/google/chrome/chrome', '/snap/bin/chromium', '/usr/lib/chromium/chromium'],
@@ -62,7 +69,8 @@ const isRoot = process.getuid?.() === 0;
 /**
  * Arguments that every launch of the found browser needs here: Chromium's sandbox refuses root, and containers have a small /dev/shm.
  */
-export const browserArgs = platform() === 'linux' ? [...(isRoot ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'] : [];
+export const browserArgs =
+  platform() === 'linux' ? [...(isRoot ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'] : [];
 
 function isExecutableFile(path) {
   try {
@@ -81,7 +89,8 @@ function onPath(names) {
 /** Executables in Playwright's cache, the newest revision first. */
 function playwrightBrowsers(prefix, binaries) {
   const set = process.env.PLAYWRIGHT_BROWSERS_PATH;
-  const cache = set === '0' ? join(root, 'node_modules/playwright-core/.local-browsers') : (set ?? PLAYWRIGHT_CACHE[platform()]);
+  const cache =
+    set === '0' ? join(root, 'node_modules/playwright-core/.local-browsers') : (set ?? PLAYWRIGHT_CACHE[platform()]);
   if (cache === undefined || !existsSync(cache)) return [];
   const revisionOf = (folder) => Number(folder.slice(prefix.length));
   return readdirSync(cache)
@@ -98,12 +107,18 @@ function namedBrowser() {
   return named;
 }
 
-const installedShell = () => [...(platform() === 'linux' ? onPath(SHELL_NAMES) : []), ...playwrightBrowsers('chromium_headless_shell-', PLAYWRIGHT_SHELLS)].find(isExecutableFile);
+const installedShell = () =>
+  [
+    ...(platform() === 'linux' ? onPath(SHELL_NAMES) : []),
+    ...playwrightBrowsers('chromium_headless_shell-', PLAYWRIGHT_SHELLS),
+  ].find(isExecutableFile);
 
 function installedBrowser() {
   const system = platform();
   const names = system === 'linux' ? onPath(LINUX_NAMES) : [];
-  return [...names, ...(FIXED_PATHS[system] ?? []), ...playwrightBrowsers('chromium-', PLAYWRIGHT_BINARIES)].find(isExecutableFile);
+  return [...names, ...(FIXED_PATHS[system] ?? []), ...playwrightBrowsers('chromium-', PLAYWRIGHT_BINARIES)].find(
+    isExecutableFile,
+  );
 }
 
 /**
@@ -121,7 +136,11 @@ export const isHeadlessShell = (path) => /headless[-_]shell(?:\.exe)?$/.test(pat
 /** Runs a command and hands its output, line by line, to `report`; answers whether it ended well. */
 function run(command, args, report) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     const relay = (chunk) => {
       for (const line of String(chunk).split(/[\r\n]+/)) if (line.trim() !== '') report(line.trim());
     };
@@ -151,7 +170,11 @@ async function installShell(report) {
   if (canUseApt()) {
     report("no headless Chromium found: installing Debian's package chromium-headless-shell");
     await run('apt-get', ['update'], () => {});
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'], () => {});
+    await run(
+      'apt-get',
+      ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
+      () => {},
+    );
     const installed = installedShell();
     if (installed !== undefined) return installed;
   }
@@ -171,7 +194,10 @@ export async function ensureBrowser(report = () => {}) {
   const found = namedBrowser() ?? installedShell() ?? (await installShell(report));
   if (found !== undefined) return found;
   const browser = installedBrowser();
-  if (browser === undefined) throw new Error('No headless Chromium could be found or downloaded: install Chrome or Chromium, or set CHROME_PATH to its executable');
+  if (browser === undefined)
+    throw new Error(
+      'No headless Chromium could be found or downloaded: install Chrome or Chromium, or set CHROME_PATH to its executable',
+    );
   report(`no headless shell could be had: the tests take longer with ${browser}`);
   return browser;
 }

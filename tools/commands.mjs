@@ -12,13 +12,21 @@ const MINIMUM_NODE = 22;
 export function productNode() {
   if (existsSync(bundledNode)) return bundledNode;
   if (Number(process.versions.node.split('.')[0]) >= MINIMUM_NODE) return process.execPath;
-  throw new PlainError(`The packages' own Node 24 is missing at ${bundledNode}: run "npm rebuild node --ignore-scripts=false"`);
+  throw new PlainError(
+    `The packages' own Node 24 is missing at ${bundledNode}: run "npm rebuild node --ignore-scripts=false"`,
+  );
 }
 
 /** The environment with which tools of the workspace run. */
 export function toolEnvironment(extra = {}) {
   const paths = [existsSync(bundledNode) ? dirname(bundledNode) : undefined, join(modules, '.bin'), process.env.PATH];
-  return { ...process.env, PATH: paths.filter((path) => path !== undefined).join(delimiter), NX_DAEMON: 'false', NX_TUI: 'false', ...extra };
+  return {
+    ...process.env,
+    PATH: paths.filter((path) => path !== undefined).join(delimiter),
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+    ...extra,
+  };
 }
 
 /** The script behind a package's command, so that it runs under the wanted Node on every system. */
@@ -66,7 +74,12 @@ export function endChildren(signal = 'SIGTERM') {
 export function capture([program, ...args], { cwd = root, env = toolEnvironment(), onLine, timeoutMs } = {}) {
   return new Promise((resolve) => {
     // Its own process group, so that what it starts in turn ends with it.
-    const child = spawn(program, args, { cwd, env, detached: process.platform !== 'win32', stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, {
+      cwd,
+      env,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     children.add(child);
     let output = '';
     let rest = '';

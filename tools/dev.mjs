@@ -83,19 +83,38 @@ function watch(name, command, { cwd, extra = {} }) {
 }
 
 async function firstBuild() {
-  const command = [productNode(), packageCommand('nx'), 'run-many', '-t', 'build', '-p', '@backlot/domain,@backlot/bff', '--outputStyle=static'];
+  const command = [
+    productNode(),
+    packageCommand('nx'),
+    'run-many',
+    '-t',
+    'build',
+    '-p',
+    '@backlot/domain,@backlot/bff',
+    '--outputStyle=static',
+  ];
   const { code, output } = await capture(command);
   if (code === 0) return;
   console.error(output.trim().split('\n').slice(-40).join('\n'));
   throw new PlainError('The first build failed, see above');
 }
 
-const tsc = () => [productNode(), packageCommand('typescript', 'tsc'), '-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'];
+const tsc = () => [
+  productNode(),
+  packageCommand('typescript', 'tsc'),
+  '-p',
+  'tsconfig.build.json',
+  '--watch',
+  '--preserveWatchOutput',
+];
 
 /** The server tells its start about the admin that it makes; nobody would hear that here, so the password is made beforehand. */
 function demoAdmin() {
   if (env.ADMIN_PASSWORD !== undefined || env.DATABASE_URL !== undefined) return {};
-  const admin = readDemoAdmin(folder) ?? { email: env.ADMIN_EMAIL ?? 'admin@backlot.example', password: randomBytes(12).toString('base64url') };
+  const admin = readDemoAdmin(folder) ?? {
+    email: env.ADMIN_EMAIL ?? 'admin@backlot.example',
+    password: randomBytes(12).toString('base64url'),
+  };
   keepDemoAdmin(folder, admin);
   console.log(`\n  Admin ${admin.email}, password ${admin.password}`);
   return { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
@@ -104,25 +123,30 @@ function demoAdmin() {
 function watchBff(databaseUrl) {
   const manifest = (name) => ({ manifest: `http://${HOST}:${VITE_PORTS[name]}/mf-manifest.json` });
   const remotes = { 'storefront-mfe': manifest('storefront-mfe'), 'admin-mfe': manifest('admin-mfe') };
-  watch('bff', [productNode(), '--watch', '--watch-preserve-output', '--enable-source-maps', join(root, 'bff/dist/main.js')], {
-    cwd: root,
-    extra: {
-      SEED_DEMO: 'true',
-      RUN_WORKER: 'true',
-      PUBLIC_ORIGIN: `http://${HOST}:${VITE_PORTS.shell}`,
-      REMOTES: JSON.stringify(remotes),
-      ...env,
-      ...demoAdmin(),
-      HOST,
-      PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: databaseUrl,
+  watch(
+    'bff',
+    [productNode(), '--watch', '--watch-preserve-output', '--enable-source-maps', join(root, 'bff/dist/main.js')],
+    {
+      cwd: root,
+      extra: {
+        SEED_DEMO: 'true',
+        RUN_WORKER: 'true',
+        PUBLIC_ORIGIN: `http://${HOST}:${VITE_PORTS.shell}`,
+        REMOTES: JSON.stringify(remotes),
+        ...env,
+        ...demoAdmin(),
+        HOST,
+        PORT: String(port),
+        DATA_DIR: folder,
+        DATABASE_URL: databaseUrl,
+      },
     },
-  });
+  );
 }
 
 async function main() {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stopAll().then(() => process.exit(0)));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => void stopAll().then(() => process.exit(0)));
   checkNode();
   checkVariables(env);
   checkDataFolder(folder);
@@ -142,7 +166,8 @@ async function main() {
   watch('domain types', tsc(), { cwd: join(root, 'domain') });
   watch('bff types', tsc(), { cwd: join(root, 'bff') });
   watchBff(databaseUrl);
-  for (const name of Object.keys(VITE_PORTS)) watch(name, [productNode(), packageCommand('vite')], { cwd: join(root, name) });
+  for (const name of Object.keys(VITE_PORTS))
+    watch(name, [productNode(), packageCommand('vite')], { cwd: join(root, name) });
   console.log(`\n  The page is at http://${HOST}:${VITE_PORTS.shell}. Ctrl-C stops everything.\n`);
 }
 

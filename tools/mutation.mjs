@@ -14,13 +14,20 @@ const LAST_LINES = 30;
 
 function chosenTargets(args) {
   const unknown = args.find((name) => !Object.hasOwn(targets, name));
-  if (unknown !== undefined) throw new PlainError(`There is no target "${unknown}" to mutate, only ${Object.keys(targets).join(', ')}`);
+  if (unknown !== undefined)
+    throw new PlainError(`There is no target "${unknown}" to mutate, only ${Object.keys(targets).join(', ')}`);
   return Object.keys(targets).filter((name) => args.length === 0 || args.includes(name));
 }
 
 /** The server's parts are tested against what is built of the domain. */
 async function buildDomain(report) {
-  const { code, output } = await capture([productNode(), packageCommand('nx'), 'run', '@backlot/domain:build', '--outputStyle=static']);
+  const { code, output } = await capture([
+    productNode(),
+    packageCommand('nx'),
+    'run',
+    '@backlot/domain:build',
+    '--outputStyle=static',
+  ]);
   if (code === 0) return;
   for (const line of output.trim().split('\n').slice(-LAST_LINES)) report(line);
   throw new PlainError('The build of the domain failed, see above');
@@ -31,10 +38,13 @@ async function mutate(name) {
   rmSync(join(root, folderOf(name)), { recursive: true, force: true });
   const began = Date.now();
   const { code } = await step(`mutating ${name}`, (report) =>
-    capture([productNode(), packageCommand('@stryker-mutator/core', 'stryker'), 'run', 'tools/mutation/stryker.config.mjs'], {
-      env: toolEnvironment({ MUTATION_TARGET: name }),
-      onLine: (line) => line.trim() !== '' && report(line),
-    }),
+    capture(
+      [productNode(), packageCommand('@stryker-mutator/core', 'stryker'), 'run', 'tools/mutation/stryker.config.mjs'],
+      {
+        env: toolEnvironment({ MUTATION_TARGET: name }),
+        onLine: (line) => line.trim() !== '' && report(line),
+      },
+    ),
   );
   const counts = countsOf(join(root, folderOf(name), 'mutation.json'));
   if (counts === undefined) throw new PlainError(`The mutation of ${name} came to no end, see above`);
@@ -49,7 +59,9 @@ async function main() {
   for (const name of chosen) results.push(await mutate(name));
   console.log(`\n${tableOf(results)}\n`);
   for (const { name } of results) console.log(`  ${name}: ${folderOf(name)}/mutation.html`);
-  const short = results.filter(({ isEnough }) => !isEnough).map(({ name }) => `${name} is below ${targets[name].least} %`);
+  const short = results
+    .filter(({ isEnough }) => !isEnough)
+    .map(({ name }) => `${name} is below ${targets[name].least} %`);
   if (short.length > 0) throw new PlainError(short.join(', '));
 }
 

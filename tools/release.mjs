@@ -57,7 +57,10 @@ async function builtOrGiven(part, given) {
 
 async function tellWhatRuns(at, { part, release }, words) {
   if (await takesUp(at, part, release)) console.log(`  ${words} at ${at} now`);
-  else console.log(`  ${words} is what the store says now, but the server at ${at} does not run it yet: see its log, and whether it reads this store`);
+  else
+    console.log(
+      `  ${words} is what the store says now, but the server at ${at} does not run it yet: see its log, and whether it reads this store`,
+    );
 }
 
 async function shipPart({ part, at: given, build }) {
@@ -68,7 +71,9 @@ async function shipPart({ part, at: given, build }) {
   releaseAccount(env);
   const { dist, record } = await builtOrGiven(part, build);
   const name = `${part}@${record.release}`;
-  const isNew = await alone(store, part, () => step(`releasing ${name}`, () => releaseBuild(surroundingsAt(at, store), dist, record)));
+  const isNew = await alone(store, part, () =>
+    step(`releasing ${name}`, () => releaseBuild(surroundingsAt(at, store), dist, record)),
+  );
   if (isNew) await tellWhatRuns(at, record, `${name} runs`);
   else console.log(`  ${name} runs already: nothing was changed`);
 }
@@ -77,7 +82,11 @@ async function goBackWith({ part, at: given, to }) {
   const at = addressOf(given, env);
   const store = await openStore(env);
   const { record, isBeside } = await alone(store, part, () => goBack(surroundingsAt(at, store), part, to));
-  await tellWhatRuns(at, record, isBeside ? `${part} runs the build beside the server (${record.release})` : `${part}@${record.release} runs`);
+  await tellWhatRuns(
+    at,
+    record,
+    isBeside ? `${part} runs the build beside the server (${record.release})` : `${part}@${record.release} runs`,
+  );
 }
 
 async function main() {

@@ -28,7 +28,14 @@ afterEach(async () => {
 function release(args, env = {}) {
   const child = spawn(process.execPath, [join(root, 'tools/release.mjs'), ...args], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: folder, RELEASE_BY: 'ana', RELEASE_EMAIL: product.admin.email, RELEASE_PASSWORD: product.admin.password, ...env },
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      RELEASE_BY: 'ana',
+      RELEASE_EMAIL: product.admin.email,
+      RELEASE_PASSWORD: product.admin.password,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const run = { out: '', err: '' };
@@ -49,28 +56,48 @@ const ship = ({ dist }, env) => release([PART, '--build', dist, '--at', product.
 describe('the release command', () => {
   it('ships, ships again, goes back, and tells what runs', async () => {
     const [first, second] = [build('first'), build('second')];
-    expect(await ship(first)).toMatchObject({ code: 0, out: expect.stringContaining(`${first.name} runs at ${product.url} now`) });
-    expect(await ship(second)).toMatchObject({ code: 0, out: expect.stringContaining(`${second.name} runs at ${product.url} now`) });
-    expect(await ship(second)).toMatchObject({ code: 0, out: expect.stringContaining(`${second.name} runs already: nothing was changed`) });
-    expect((await release(['list'])).out).toMatch(new RegExp(`${PART} +${second.name.split('@')[1]} +.* ana +${first.name.split('@')[1]}`, 'u'));
-    expect(await release([PART, '--rollback', '--at', product.url])).toMatchObject({ code: 0, out: expect.stringContaining(`${first.name} runs at ${product.url} now`) });
+    expect(await ship(first)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${first.name} runs at ${product.url} now`),
+    });
+    expect(await ship(second)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${second.name} runs at ${product.url} now`),
+    });
+    expect(await ship(second)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${second.name} runs already: nothing was changed`),
+    });
+    expect((await release(['list'])).out).toMatch(
+      new RegExp(`${PART} +${second.name.split('@')[1]} +.* ana +${first.name.split('@')[1]}`, 'u'),
+    );
+    expect(await release([PART, '--rollback', '--at', product.url])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining(`${first.name} runs at ${product.url} now`),
+    });
   });
 
   it('ends with a reason a line when the gate refuses, and what runs goes on running', async () => {
     const first = build('first');
     await ship(first);
     const second = build('second');
-    product.page = (name) => `<!doctype html><div data-preview="${name}">preview</div><main><h1>Heading</h1></main><script>throw new Error('broken')</script>`;
+    product.page = (name) =>
+      `<!doctype html><div data-preview="${name}">preview</div><main><h1>Heading</h1></main><script>throw new Error('broken')</script>`;
     const { code, err } = await ship(second);
     expect(code).toBe(1);
-    expect(err).toContain(`backlot: ${second.name} is refused, and what runs goes on running:\n  - /new-production-equipment: error: broken\n  - /contact: error: broken`);
+    expect(err).toContain(
+      `backlot: ${second.name} is refused, and what runs goes on running:\n  - /new-production-equipment: error: broken\n  - /contact: error: broken`,
+    );
     expect((await release(['list'])).out).toContain(first.name.split('@')[1]);
   });
 
   it('says how to start the product, or to name it, when nothing answers', async () => {
     const at = `http://127.0.0.1:${await freePort()}`;
     const { code, err } = await release([PART, '--build', build('first').dist, '--at', at]);
-    expect({ code, err }).toEqual({ code: 1, err: `backlot: No running Backlot tells its releases at ${at} (ECONNREFUSED): start it with "npm start", or name the one that runs with --at https://…\n` });
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `backlot: No running Backlot tells its releases at ${at} (ECONNREFUSED): start it with "npm start", or name the one that runs with --at https://…\n`,
+    });
   });
 
   it.each([
@@ -88,7 +115,10 @@ describe('the release command', () => {
   });
 
   it.each([
-    [{ RELEASE_EMAIL: '', RELEASE_PASSWORD: '', ADMIN_PASSWORD: '' }, 'set RELEASE_EMAIL and RELEASE_PASSWORD to the account of one'],
+    [
+      { RELEASE_EMAIL: '', RELEASE_PASSWORD: '', ADMIN_PASSWORD: '' },
+      'set RELEASE_EMAIL and RELEASE_PASSWORD to the account of one',
+    ],
     [{ RELEASES_KEPT: '0' }, 'RELEASES_KEPT must be a whole number from 1 to 99, but is "0"'],
   ])('with %o is told what is wrong', async (env, message) => {
     expect(await ship(build('first'), env)).toMatchObject({ code: 1, err: expect.stringContaining(message) });

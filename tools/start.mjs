@@ -81,7 +81,9 @@ function show({ url, admin, mail }, postgres) {
     ['Backlot', url],
     ['Admin', adminLine(admin)],
     ['Mail', mail.smtp === undefined ? `${mail.web} and ${mail.folder}` : `goes out through ${mail.smtp}`],
-    ...(postgres === undefined ? [] : [['Database', `${join(folder, 'postgres')}${postgres.adopted ? ' (went on with the running server)' : ''}`]]),
+    ...(postgres === undefined
+      ? []
+      : [['Database', `${join(folder, 'postgres')}${postgres.adopted ? ' (went on with the running server)' : ''}`]]),
     ['Log', join(folder, 'bff.log')],
   ];
   console.log(`\n  Ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops everything.\n`);

@@ -51,13 +51,18 @@ function postmaster() {
   }
 }
 
-const leftovers = () => [readJson('running.json')?.bff?.pid, readJson('running.json')?.pid, postmaster()].filter((pid) => pid !== undefined && isRunning(pid));
+const leftovers = () =>
+  [readJson('running.json')?.bff?.pid, readJson('running.json')?.pid, postmaster()].filter(
+    (pid) => pid !== undefined && isRunning(pid),
+  );
 
 /** Runs `npm start` in a process group of its own, as a terminal or a supervisor does. */
 function start(env = {}) {
   const npm = process.env.npm_execpath;
   const [program, ...args] = npm === undefined ? ['npm', 'start'] : [process.execPath, npm, 'start'];
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$|LOG_LEVEL$)/.test(name)));
+  const inherited = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$|LOG_LEVEL$)/.test(name)),
+  );
   const child = spawn(program, args, {
     cwd: root,
     detached: true,
@@ -123,7 +128,9 @@ describe('a start that cannot work ends with code 1 and one line', () => {
     const run = start();
     expect(await run.ended).toBe(1);
     server.close();
-    expect(complaint(run)).toEqual([`backlot: Port ${port} is in use: stop what listens there, or set PORT to another one`]);
+    expect(complaint(run)).toEqual([
+      `backlot: Port ${port} is in use: stop what listens there, or set PORT to another one`,
+    ]);
   });
 
   it.each([
@@ -139,7 +146,9 @@ describe('a start that cannot work ends with code 1 and one line', () => {
   ])('data folder: %s', async (_, path) => {
     const run = start({ DATA_DIR: path() });
     expect(await run.ended).toBe(1);
-    expect(complaint(run)).toEqual([expect.stringMatching(/^backlot: The data folder .* set DATA_DIR to a folder that you may write$/)]);
+    expect(complaint(run)).toEqual([
+      expect.stringMatching(/^backlot: The data folder .* set DATA_DIR to a folder that you may write$/),
+    ]);
   });
 });
 
@@ -225,7 +234,9 @@ describe('a start', () => {
     expect(run.err).toContain('The server was ended by SIGKILL');
     expect(readJson('running.json').bff.pid).not.toBe(first.server);
     process.kill(first.database, 'SIGKILL');
-    expect(await waitUntil(() => postmaster() !== undefined && postmaster() !== first.database && isServing(), RECOVERY_MS)).toBe(true);
+    expect(
+      await waitUntil(() => postmaster() !== undefined && postmaster() !== first.database && isServing(), RECOVERY_MS),
+    ).toBe(true);
     expect(await catalogueSize()).toBeTruthy();
     run.child.kill('SIGTERM');
     await run.ended;

@@ -23,11 +23,16 @@ interface ShownStory {
 }
 
 function explain(violations: readonly Result[], scheme: Scheme): Error {
-  const found = violations.map(({ id, help, nodes }) => [`${id}: ${help}`, ...nodes.map((node) => `${node.html}\n${node.failureSummary ?? ''}`)].join('\n\n'));
+  const found = violations.map(({ id, help, nodes }) =>
+    [`${id}: ${help}`, ...nodes.map((node) => `${node.html}\n${node.failureSummary ?? ''}`)].join('\n\n'),
+  );
   return new Error(`Accessibility in the ${scheme} scheme:\n\n${found.join('\n\n')}`);
 }
 
-async function expectNoViolations(body: HTMLElement, { scheme, only, rules }: { scheme: Scheme; only: 'all' | 'colour'; rules: Rules }): Promise<void> {
+async function expectNoViolations(
+  body: HTMLElement,
+  { scheme, only, rules }: { scheme: Scheme; only: 'all' | 'colour'; rules: Rules },
+): Promise<void> {
   const { violations } = await axe.run(body, {
     ...(only === 'colour' ? { runOnly: COLOUR_RULES } : {}),
     rules,
@@ -61,7 +66,10 @@ export async function expectAccessible({ canvasElement, moduleExport, rules }: S
   const { own, other } = checksOf(story, stories, meta);
   const scheme = schemeOf(story, meta);
   // Where a component is shown alone there are no landmarks around it.
-  const settings: Rules = { region: { enabled: false }, ...Object.fromEntries(rules.map(({ id, enabled }) => [id, { enabled }])) };
+  const settings: Rules = {
+    region: { enabled: false },
+    ...Object.fromEntries(rules.map(({ id, enabled }) => [id, { enabled }])),
+  };
   const { body } = canvasElement.ownerDocument;
   await expectNoViolations(body, { scheme, only: own, rules: settings });
   if (!other) return;

@@ -19,6 +19,7 @@ export function noteStories(): Plugin {
   return {
     name: 'backlot-note-stories',
     enforce: 'pre',
-    transform: (code, id) => (STORIES.test(id.split('?')[0] ?? id) ? { code: sayingItsStories(code), map: null } : undefined),
+    transform: (code, id) =>
+      STORIES.test(id.split('?')[0] ?? id) ? { code: sayingItsStories(code), map: null } : undefined,
   };
 }

@@ -8,7 +8,8 @@ const light = { args: { items: [{ name: 'Tripod' }] }, play };
 const twin = { ...light, globals: dark };
 const alone = { own: 'all', other: true };
 
-const checks = (story: Annotations, stories: readonly Annotations[], meta: Annotations = {}) => checksOf(story, [story, ...stories], meta);
+const checks = (story: Annotations, stories: readonly Annotations[], meta: Annotations = {}) =>
+  checksOf(story, [story, ...stories], meta);
 
 describe('the checks of a story', () => {
   it('are all, in both schemes, where no other story shows the same', () => {
@@ -28,7 +29,10 @@ describe('the checks of a story', () => {
   });
 
   it('do not depend on the names', () => {
-    expect(checks({ ...twin, name: 'At night' }, [{ ...light, name: 'By day' }])).toEqual({ own: 'colour', other: false });
+    expect(checks({ ...twin, name: 'At night' }, [{ ...light, name: 'By day' }])).toEqual({
+      own: 'colour',
+      other: false,
+    });
   });
 
   it.each([

@@ -18,12 +18,16 @@ function isSame(left: unknown, right: unknown): boolean {
   if (!isRecord(left) || !isRecord(right) || Object.getPrototypeOf(left) !== Object.getPrototypeOf(right)) return false;
   if (!Array.isArray(left) && Object.getPrototypeOf(left) !== Object.prototype) return false;
   const keys = Object.keys(left);
-  return keys.length === Object.keys(right).length && keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key]));
+  return (
+    keys.length === Object.keys(right).length &&
+    keys.every((key) => Object.hasOwn(right, key) && isSame(left[key], right[key]))
+  );
 }
 
 const globalsOf = (story: Annotations): Annotations => (isRecord(story['globals']) ? story['globals'] : {});
 
-export const schemeOf = (story: Annotations, meta: Annotations): Scheme => ((globalsOf(story)['scheme'] ?? globalsOf(meta)['scheme']) === 'dark' ? 'dark' : 'light');
+export const schemeOf = (story: Annotations, meta: Annotations): Scheme =>
+  (globalsOf(story)['scheme'] ?? globalsOf(meta)['scheme']) === 'dark' ? 'dark' : 'light';
 
 /** All of a story but its name and its scheme. */
 function withoutScheme(story: Annotations): Annotations {
@@ -38,6 +42,8 @@ function withoutScheme(story: Annotations): Annotations {
  */
 export function checksOf(story: Annotations, stories: readonly Annotations[], meta: Annotations): Checks {
   const scheme = schemeOf(story, meta);
-  const hasTwin = stories.some((twin) => schemeOf(twin, meta) !== scheme && isSame(withoutScheme(story), withoutScheme(twin)));
+  const hasTwin = stories.some(
+    (twin) => schemeOf(twin, meta) !== scheme && isSame(withoutScheme(story), withoutScheme(twin)),
+  );
   return { own: hasTwin && scheme === 'dark' ? 'colour' : 'all', other: !hasTwin };
 }

@@ -19,7 +19,8 @@ describe('the stories of a file', () => {
   });
 
   it('are told by their file, beside its meta', () => {
-    const source = 'const meta = {};\nexport default meta;\nexport const Usual: Story = {};\nconst helper = 1;\nexport const Dark: Story = {};\n';
+    const source =
+      'const meta = {};\nexport default meta;\nexport const Usual: Story = {};\nconst helper = 1;\nexport const Dark: Story = {};\n';
     expect(sayingItsStories(source)).toMatch(/backlotNoteStories\(meta, \[Usual, Dark\]\);\n$/u);
     expect(() => sayingItsStories('export default {};\n')).toThrow('export default meta;');
   });

@@ -19,9 +19,13 @@ const complete = {
   LongTexts: {},
 };
 
-const file = (module: Record<string, unknown>, path = 'ui-kit/src/components/Sample/Sample.stories.tsx') => readStoriesFile(path, { default: {}, ...module });
+const file = (module: Record<string, unknown>, path = 'ui-kit/src/components/Sample/Sample.stories.tsx') =>
+  readStoriesFile(path, { default: {}, ...module });
 
-const states = (module: Record<string, unknown>, wanted = COMPONENT_STATES) => missingStates(file(module), wanted).map((line) => line.replace('ui-kit/src/components/Sample/Sample.stories.tsx ', ''));
+const states = (module: Record<string, unknown>, wanted = COMPONENT_STATES) =>
+  missingStates(file(module), wanted).map((line) =>
+    line.replace('ui-kit/src/components/Sample/Sample.stories.tsx ', ''),
+  );
 
 describe('states of a file of stories', () => {
   it('is content with a story for each', () => {
@@ -45,7 +49,9 @@ describe('states of a file of stories', () => {
   });
 
   it('does not take other words for a state', () => {
-    expect(states({ ...complete, Loading: {}, Notice: {}, Error: {}, Now: {} }, PAGE_STATES)).toEqual(['has no story for empty (a name with "Empty", "Nothing" or "No …")']);
+    expect(states({ ...complete, Loading: {}, Notice: {}, Error: {}, Now: {} }, PAGE_STATES)).toEqual([
+      'has no story for empty (a name with "Empty", "Nothing" or "No …")',
+    ]);
   });
 
   it('reads names, and globals of the meta, which a story overrides', () => {
@@ -54,16 +60,23 @@ describe('states of a file of stories', () => {
     const { LongTexts: _long, ...short } = complete;
     expect(states({ ...short, Words: { name: 'A long name' } })).toEqual([]);
     const { Dark: _dark, ...light } = complete;
-    expect(states({ ...light, Usual: { globals: { scheme: 'light' } }, default: { globals: { scheme: 'light' } } })).toHaveLength(1);
+    expect(
+      states({ ...light, Usual: { globals: { scheme: 'light' } }, default: { globals: { scheme: 'light' } } }),
+    ).toHaveLength(1);
   });
 
   it('takes a reason in place of a story, but not a word, not a made-up state, and not beside the story', () => {
     const { Spanish: _spanish, ...rest } = complete;
-    const explain = (spanish: string, module: Record<string, unknown> = rest, key = 'spanish') => states({ ...module, default: { parameters: { states: { [key]: spanish } } } });
+    const explain = (spanish: string, module: Record<string, unknown> = rest, key = 'spanish') =>
+      states({ ...module, default: { parameters: { states: { [key]: spanish } } } });
     expect(explain('Has no text of its own; its labels come from the page.')).toEqual([]);
     expect(explain('none')).toEqual(['explains "spanish" without a reason']);
-    expect(explain('Has no text of its own; its labels come from the page.', complete)).toEqual(['explains "spanish" away, and shows it']);
-    expect(explain('Has no text of its own; its labels come from the page.', complete, 'spain')[0]).toContain('explains "spain", which is no state');
+    expect(explain('Has no text of its own; its labels come from the page.', complete)).toEqual([
+      'explains "spanish" away, and shows it',
+    ]);
+    expect(explain('Has no text of its own; its labels come from the page.', complete, 'spain')[0]).toContain(
+      'explains "spain", which is no state',
+    );
   });
 
   it('names a file without stories', () => {
@@ -72,10 +85,13 @@ describe('states of a file of stories', () => {
 });
 
 describe('dark stories', () => {
-  const needless = (module: Record<string, unknown>) => needlessDarkStories(file(module, 'app/pages/home-page.stories.tsx'));
+  const needless = (module: Record<string, unknown>) =>
+    needlessDarkStories(file(module, 'app/pages/home-page.stories.tsx'));
 
   it('are named where a light one shows the same', () => {
-    expect(needless({ Usual: {}, Dark: complete.Dark })).toEqual(['app/pages/home-page.stories.tsx shows Dark in light as well: the colours of that story are checked in both schemes']);
+    expect(needless({ Usual: {}, Dark: complete.Dark })).toEqual([
+      'app/pages/home-page.stories.tsx shows Dark in light as well: the colours of that story are checked in both schemes',
+    ]);
   });
 
   it('are content where they show something of their own', () => {
@@ -101,21 +117,34 @@ describe('notes on accessibility', () => {
 });
 
 describe('accepted pictures', () => {
-  const stories = file({ Usual: {}, HomeEc: {}, Drawing: { parameters: { visual: 'The lines of the chart grow while they are drawn.' } } });
+  const stories = file({
+    Usual: {},
+    HomeEc: {},
+    Drawing: { parameters: { visual: 'The lines of the chart grow while they are drawn.' } },
+  });
 
   it('are content when each has its story', () => {
     expect(wrongPictures(['Sample/usual.png', 'Sample/home-ec.png'], [stories])).toEqual([]);
   });
 
   it('are named when their story is gone, or is not compared', () => {
-    expect(wrongPictures(['Sample/usual.png', 'Sample/old.png', 'Gone/usual.png', 'Sample/drawing.png'], [stories])).toEqual(
-      ['Sample/old.png', 'Gone/usual.png', 'Sample/drawing.png'].map((name) => `ui-kit/visual-baselines/${name} has no story any more: npm run storybook:accept -- ${name.split('/')[0]} removes it`),
+    expect(
+      wrongPictures(['Sample/usual.png', 'Sample/old.png', 'Gone/usual.png', 'Sample/drawing.png'], [stories]),
+    ).toEqual(
+      ['Sample/old.png', 'Gone/usual.png', 'Sample/drawing.png'].map(
+        (name) =>
+          `ui-kit/visual-baselines/${name} has no story any more: npm run storybook:accept -- ${name.split('/')[0]} removes it`,
+      ),
     );
   });
 
   it('are wanted of every story that gives no reason', () => {
-    expect(wrongPictures([], [file({ Usual: { parameters: { visual: 'no' } } })])).toEqual(['ui-kit/src/components/Sample/Sample.stories.tsx does not compare Usual, and says no reason in parameters.visual']);
-    expect(wrongPictures([], [stories, file({}, 'ui-kit/src/story-samples/Sample.stories.tsx')])).toEqual(['ui-kit/src/story-samples/Sample.stories.tsx has the name of another file of stories, and would share its pictures']);
+    expect(wrongPictures([], [file({ Usual: { parameters: { visual: 'no' } } })])).toEqual([
+      'ui-kit/src/components/Sample/Sample.stories.tsx does not compare Usual, and says no reason in parameters.visual',
+    ]);
+    expect(wrongPictures([], [stories, file({}, 'ui-kit/src/story-samples/Sample.stories.tsx')])).toEqual([
+      'ui-kit/src/story-samples/Sample.stories.tsx has the name of another file of stories, and would share its pictures',
+    ]);
   });
 });
 
@@ -124,17 +153,29 @@ describe('components of the kit', () => {
   const Beside = () => null;
   const Forgotten = () => null;
   class PartMissing extends Error {}
-  const folder = { Shown, Beside, Forgotten, Remembered: { $$typeof: Symbol.for('react.memo') }, useShown: () => null, SIZES: [1], PartMissing };
+  const folder = {
+    Shown,
+    Beside,
+    Forgotten,
+    Remembered: { $$typeof: Symbol.for('react.memo') },
+    useShown: () => null,
+    SIZES: [1],
+    PartMissing,
+  };
 
   it('are named when no stories have them', () => {
     const stories = [file({ default: { component: Shown, subcomponents: { Beside } } })];
-    expect(componentsWithoutStories({ 'components/Shown/index.ts': folder }, stories)).toEqual(['Forgotten of components/Shown/index.ts has no stories', 'Remembered of components/Shown/index.ts has no stories']);
+    expect(componentsWithoutStories({ 'components/Shown/index.ts': folder }, stories)).toEqual([
+      'Forgotten of components/Shown/index.ts has no stories',
+      'Remembered of components/Shown/index.ts has no stories',
+    ]);
   });
 });
 
 const tree: Record<string, string> = {
   'app/pages/home-page.stories.tsx': "import { HomePage } from './home-page';",
-  'app/pages/home-page.tsx': "import { Hero } from '../parts/hero';\nconst Later = lazy(() => import('../parts/later'));\nimport type { Typed } from '../parts/typed';",
+  'app/pages/home-page.tsx':
+    "import { Hero } from '../parts/hero';\nconst Later = lazy(() => import('../parts/later'));\nimport type { Typed } from '../parts/typed';",
   'app/pages/lost-page.tsx': '',
   'app/pages/other-page.tsx': '',
   'app/parts/hero.tsx': "export { Title } from './title.tsx';",
@@ -144,14 +185,23 @@ const tree: Record<string, string> = {
 };
 const reached = (entries: readonly string[]) => reachedFrom(entries, (path) => tree[path]);
 const home = file({}, 'app/pages/home-page.stories.tsx');
-const covering = (stem: string) => file({ default: { parameters: { covers: [stem] } } }, 'app/pages/home-page.stories.tsx');
+const covering = (stem: string) =>
+  file({ default: { parameters: { covers: [stem] } } }, 'app/pages/home-page.stories.tsx');
 
-const composed = ['app/pages/home-page.tsx', 'app/pages/lost-page.tsx', 'app/pages/other-page.tsx', 'app/pages/card.tsx'];
-const withoutStories = (pages: readonly string[], files: readonly StoriesFile[]) => pagesWithoutStories(pages, { composed, files, reachedFrom: reached });
+const composed = [
+  'app/pages/home-page.tsx',
+  'app/pages/lost-page.tsx',
+  'app/pages/other-page.tsx',
+  'app/pages/card.tsx',
+];
+const withoutStories = (pages: readonly string[], files: readonly StoriesFile[]) =>
+  pagesWithoutStories(pages, { composed, files, reachedFrom: reached });
 
 describe('pages', () => {
   it('are told from their parts by their names', () => {
-    expect(['a/home-page.tsx', 'a/page-loading.tsx', 'a/admin-layout.tsx', 'a/admin-guard.tsx'].every(isPage)).toBe(true);
+    expect(['a/home-page.tsx', 'a/page-loading.tsx', 'a/admin-layout.tsx', 'a/admin-guard.tsx'].every(isPage)).toBe(
+      true,
+    );
     expect(['a/quote-form-view.tsx', 'a/homepage.tsx', 'a/pages/card.tsx'].some(isPage)).toBe(false);
   });
 
@@ -163,14 +213,28 @@ describe('pages', () => {
   });
 
   it('are covered only by stories that import them, and only where they are', () => {
-    expect(withoutStories(['app/pages/other-page.tsx'], [covering('other-page')])).toEqual(['app/pages/other-page.tsx is not imported by app/pages/home-page.stories.tsx']);
-    expect(withoutStories([], [covering('gone-page')])).toEqual(["app/pages/home-page.stories.tsx covers 'gone-page', which is no file of its folder"]);
+    expect(withoutStories(['app/pages/other-page.tsx'], [covering('other-page')])).toEqual([
+      'app/pages/other-page.tsx is not imported by app/pages/home-page.stories.tsx',
+    ]);
+    expect(withoutStories([], [covering('gone-page')])).toEqual([
+      "app/pages/home-page.stories.tsx covers 'gone-page', which is no file of its folder",
+    ]);
     // A part that is named must be shown as well.
-    expect(withoutStories([], [covering('card')])).toEqual(['app/pages/card.tsx is not imported by app/pages/home-page.stories.tsx']);
+    expect(withoutStories([], [covering('card')])).toEqual([
+      'app/pages/card.tsx is not imported by app/pages/home-page.stories.tsx',
+    ]);
   });
 
   it('bring their parts along, over imports, re-exports and imports on demand, not over types', () => {
-    expect([...reached(['app/pages/home-page.stories.tsx'])].sort()).toEqual(['app/pages/home-page.stories.tsx', 'app/pages/home-page.tsx', 'app/parts/hero.tsx', 'app/parts/later.tsx', 'app/parts/title.tsx']);
-    expect(partsWithoutStories(['app/parts/title.tsx', 'app/parts/typed.tsx'], { files: [home], reachedFrom: reached })).toEqual(['app/parts/typed.tsx is reached from no stories']);
+    expect([...reached(['app/pages/home-page.stories.tsx'])].sort()).toEqual([
+      'app/pages/home-page.stories.tsx',
+      'app/pages/home-page.tsx',
+      'app/parts/hero.tsx',
+      'app/parts/later.tsx',
+      'app/parts/title.tsx',
+    ]);
+    expect(
+      partsWithoutStories(['app/parts/title.tsx', 'app/parts/typed.tsx'], { files: [home], reachedFrom: reached }),
+    ).toEqual(['app/parts/typed.tsx is reached from no stories']);
   });
 });

@@ -30,14 +30,27 @@ async function load(modules: Record<string, () => Promise<unknown>>): Promise<Re
 const modules = await load(import.meta.glob('../../{ui-kit,shell,storefront-mfe,admin-mfe}/src/**/*.stories.tsx'));
 const kit = await load(import.meta.glob('../../ui-kit/src/components/*/index.ts'));
 
-const ownFiles = (paths: Record<string, unknown>) => Object.keys(paths).map(fromRoot).filter((path) => !/\.(spec|stories)\.tsx$/.test(path));
-const composed = ownFiles(import.meta.glob(['../../{storefront-mfe,admin-mfe}/src/pages/**/*.tsx', '../../shell/src/app/{pages,layouts,chrome}/**/*.tsx']));
+const ownFiles = (paths: Record<string, unknown>) =>
+  Object.keys(paths)
+    .map(fromRoot)
+    .filter((path) => !/\.(spec|stories)\.tsx$/.test(path));
+const composed = ownFiles(
+  import.meta.glob([
+    '../../{storefront-mfe,admin-mfe}/src/pages/**/*.tsx',
+    '../../shell/src/app/{pages,layouts,chrome}/**/*.tsx',
+  ]),
+);
 /** Layouts that hand on what others need, and put nothing on the page themselves. */
 const DRAWS_NOTHING = ['storefront-mfe/src/pages/storefront-layout.tsx'];
 const pages = composed.filter((path) => isPage(path) && !DRAWS_NOTHING.includes(path));
-const parts = [...composed.filter((path) => !pages.includes(path) && !DRAWS_NOTHING.includes(path)), ...ownFiles(import.meta.glob('../../{shell,storefront-mfe,admin-mfe}/src/features/**/components/**/*.tsx'))];
+const parts = [
+  ...composed.filter((path) => !pages.includes(path) && !DRAWS_NOTHING.includes(path)),
+  ...ownFiles(import.meta.glob('../../{shell,storefront-mfe,admin-mfe}/src/features/**/components/**/*.tsx')),
+];
 
-const pictures = Object.keys(import.meta.glob('../../ui-kit/visual-baselines/**/*.png')).map((path) => fromRoot(path).slice(BASELINES.length + 1));
+const pictures = Object.keys(import.meta.glob('../../ui-kit/visual-baselines/**/*.png')).map((path) =>
+  fromRoot(path).slice(BASELINES.length + 1),
+);
 
 const files = Object.entries(modules).map(([path, module]) => readStoriesFile(path, module));
 const filesIn = (folder: RegExp) => files.filter((file) => folder.test(file.path));

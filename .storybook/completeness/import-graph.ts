@@ -13,8 +13,19 @@ const SOURCE = /\.tsx?$/;
 function importedBy(source: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node) && node.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword && ts.isStringLiteral(node.moduleSpecifier)) found.push(node.moduleSpecifier.text);
-    if (ts.isExportDeclaration(node) && !node.isTypeOnly && node.moduleSpecifier !== undefined && ts.isStringLiteral(node.moduleSpecifier)) found.push(node.moduleSpecifier.text);
+    if (
+      ts.isImportDeclaration(node) &&
+      node.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword &&
+      ts.isStringLiteral(node.moduleSpecifier)
+    )
+      found.push(node.moduleSpecifier.text);
+    if (
+      ts.isExportDeclaration(node) &&
+      !node.isTypeOnly &&
+      node.moduleSpecifier !== undefined &&
+      ts.isStringLiteral(node.moduleSpecifier)
+    )
+      found.push(node.moduleSpecifier.text);
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
       const [first] = node.arguments;
       if (first !== undefined && ts.isStringLiteral(first)) found.push(first.text);
@@ -40,7 +51,9 @@ export function reachedFrom(entries: readonly string[], read: Read = readFile): 
     const text = read(path) ?? '';
     for (const specifier of importedBy(text)) {
       if (!specifier.startsWith('.')) continue;
-      const target = ENDINGS.map((ending) => join(from, specifier) + ending).find((file) => SOURCE.test(file) && read(file) !== undefined);
+      const target = ENDINGS.map((ending) => join(from, specifier) + ending).find(
+        (file) => SOURCE.test(file) && read(file) !== undefined,
+      );
       if (target !== undefined) waiting.push(target);
     }
   }

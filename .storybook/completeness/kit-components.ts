@@ -13,7 +13,10 @@ const isComponent = (name: string, value: unknown): boolean => {
  *
  * @param folders what the folders of components export, by path
  */
-export function componentsWithoutStories(folders: Readonly<Record<string, unknown>>, files: readonly StoriesFile[]): string[] {
+export function componentsWithoutStories(
+  folders: Readonly<Record<string, unknown>>,
+  files: readonly StoriesFile[],
+): string[] {
   const shown = new Set(files.flatMap((file) => file.components));
   return Object.entries(folders).flatMap(([path, module]) =>
     Object.entries(typeof module === 'object' && module !== null ? module : {})

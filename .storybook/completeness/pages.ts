@@ -15,28 +15,43 @@ interface Found {
 }
 
 /** The files of stories that say that they show this one. */
-const coversOf = (path: string, files: readonly StoriesFile[]) => files.filter((file) => dirname(file.path) === dirname(path) && file.covers.includes(stemOf(path)));
+const coversOf = (path: string, files: readonly StoriesFile[]) =>
+  files.filter((file) => dirname(file.path) === dirname(path) && file.covers.includes(stemOf(path)));
 
 /**
  * Names the pages without stories. A page has them in the file of its name beside it, or in one of its folder that names it in
  * `parameters.covers`. Either must also import it, or what it shows is something else.
  */
 export function pagesWithoutStories(pages: readonly string[], { composed, files, reachedFrom }: Found): string[] {
-  const missing = [...pages, ...composed.filter((path) => !pages.includes(path) && coversOf(path, files).length > 0)].flatMap((page) => {
+  const missing = [
+    ...pages,
+    ...composed.filter((path) => !pages.includes(path) && coversOf(path, files).length > 0),
+  ].flatMap((page) => {
     const stem = stemOf(page);
-    const owners = [...files.filter((file) => dirname(file.path) === dirname(page) && stemOf(file.path) === stem), ...coversOf(page, files)];
-    if (owners.length === 0) return [`${page} has no stories: neither ${stem}.stories.tsx nor one of its folder with '${stem}' in parameters.covers`];
+    const owners = [
+      ...files.filter((file) => dirname(file.path) === dirname(page) && stemOf(file.path) === stem),
+      ...coversOf(page, files),
+    ];
+    if (owners.length === 0)
+      return [
+        `${page} has no stories: neither ${stem}.stories.tsx nor one of its folder with '${stem}' in parameters.covers`,
+      ];
     const reached = reachedFrom(owners.map((owner) => owner.path));
     return reached.has(page) ? [] : [`${page} is not imported by ${owners.map((owner) => owner.path).join(', ')}`];
   });
   const stale = files.flatMap((file) =>
-    file.covers.filter((stem) => !composed.some((page) => dirname(page) === dirname(file.path) && stemOf(page) === stem)).map((stem) => `${file.path} covers '${stem}', which is no file of its folder`),
+    file.covers
+      .filter((stem) => !composed.some((page) => dirname(page) === dirname(file.path) && stemOf(page) === stem))
+      .map((stem) => `${file.path} covers '${stem}', which is no file of its folder`),
   );
   return [...missing, ...stale];
 }
 
 /** Names the parts of pages and features that no story can show, because none imports them. */
-export function partsWithoutStories(parts: readonly string[], { files, reachedFrom }: Omit<Found, 'composed'>): string[] {
+export function partsWithoutStories(
+  parts: readonly string[],
+  { files, reachedFrom }: Omit<Found, 'composed'>,
+): string[] {
   const reached = reachedFrom(files.map((file) => file.path));
   return parts.filter((part) => !reached.has(part)).map((part) => `${part} is reached from no stories`);
 }

@@ -12,12 +12,21 @@ const viewportOf = (story: StoryFacts): unknown => {
 /** How the stories of a file are searched for a state, and how a missing one is called. */
 const STATES: Record<State, { called: string; shownBy: (story: StoryFacts) => boolean }> = {
   dark: { called: "dark (globals.scheme: 'dark')", shownBy: (story) => story.globals['scheme'] === 'dark' },
-  homeEc: { called: "home-ec theme (globals.theme: 'home-ec')", shownBy: (story) => story.globals['theme'] === 'home-ec' || named(/home.?ec/i)(story) },
+  homeEc: {
+    called: "home-ec theme (globals.theme: 'home-ec')",
+    shownBy: (story) => story.globals['theme'] === 'home-ec' || named(/home.?ec/i)(story),
+  },
   narrow: { called: "320 px (globals.viewport.value: 'narrow')", shownBy: (story) => viewportOf(story) === 'narrow' },
   spanish: { called: "Spanish (globals.locale: 'es')", shownBy: (story) => story.globals['locale'] === 'es' },
   longText: { called: 'long text (a name with "Long")', shownBy: named(/long/i) },
-  loading: { called: 'loading (a name with "Loading", "Skeleton", "Pending", "Busy" or "Sending")', shownBy: named(/loading|skeleton|pending|busy|sending/i) },
-  empty: { called: 'empty (a name with "Empty", "Nothing" or "No …")', shownBy: named(/[Ee]mpty|[Nn]othing|(^|[a-z\s])No(?=[A-Z\s]|$)/) },
+  loading: {
+    called: 'loading (a name with "Loading", "Skeleton", "Pending", "Busy" or "Sending")',
+    shownBy: named(/loading|skeleton|pending|busy|sending/i),
+  },
+  empty: {
+    called: 'empty (a name with "Empty", "Nothing" or "No …")',
+    shownBy: named(/[Ee]mpty|[Nn]othing|(^|[a-z\s])No(?=[A-Z\s]|$)/),
+  },
   error: { called: 'error (a name with "Error", "Fail" or "Refus")', shownBy: named(/error|fail|refus/i) },
 };
 
@@ -26,18 +35,26 @@ const isState = (key: string): key is State => Object.hasOwn(STATES, key);
 /** What every component of the kit can be in. What only some can be in (loading, empty, error) is asked of pages alone. */
 export const COMPONENT_STATES: readonly State[] = ['dark', 'homeEc', 'narrow', 'spanish', 'longText'];
 /** A page is made of the kit, whose stories show the dark scheme; that its own colours hold there is checked on its light stories. */
-export const PAGE_STATES: readonly State[] = [...COMPONENT_STATES.filter((state) => state !== 'dark'), 'loading', 'empty', 'error'];
+export const PAGE_STATES: readonly State[] = [
+  ...COMPONENT_STATES.filter((state) => state !== 'dark'),
+  'loading',
+  'empty',
+  'error',
+];
 
 const SHORTEST_REASON = 12;
 
 /** A reason is a sentence, however short. */
-export const isReason = (value: unknown): boolean => typeof value === 'string' && value.trim().length >= SHORTEST_REASON && value.trim().includes(' ');
+export const isReason = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim().length >= SHORTEST_REASON && value.trim().includes(' ');
 
 /** Says what is missing in a file of stories; nothing when all states are shown, or explained for what they cannot show. */
 export function missingStates(file: StoriesFile, wanted: readonly State[]): string[] {
   if (file.stories.length === 0) return [`${file.path} has no story`];
   const shown = (state: State) => file.stories.some((story) => STATES[state].shownBy(story));
-  const missing = wanted.filter((state) => !shown(state) && file.explained[state] === undefined).map((state) => `${file.path} has no story for ${STATES[state].called}`);
+  const missing = wanted
+    .filter((state) => !shown(state) && file.explained[state] === undefined)
+    .map((state) => `${file.path} has no story for ${STATES[state].called}`);
   const explained = Object.entries(file.explained).flatMap(([key, reason]) => {
     if (!isState(key)) return [`${file.path} explains "${key}", which is no state: ${Object.keys(STATES).join(', ')}`];
     if (!isReason(reason)) return [`${file.path} explains "${key}" without a reason`];
@@ -49,11 +66,17 @@ export function missingStates(file: StoriesFile, wanted: readonly State[]): stri
 /** Each component of the kit tells, in sentences, how it is used without a mouse and without eyes. */
 export function missingNotes(file: StoriesFile): string[] {
   const notes = file.accessibility;
-  if (!Array.isArray(notes) || notes.length < 2) return [`${file.path} has fewer than two notes in parameters.accessibility`];
+  if (!Array.isArray(notes) || notes.length < 2)
+    return [`${file.path} has fewer than two notes in parameters.accessibility`];
   return notes.every(isReason) ? [] : [`${file.path} has a note in parameters.accessibility that is no sentence`];
 }
 
 /** Names the dark stories that show what a light one of their file shows: its colours are checked in both schemes. */
 export function needlessDarkStories(file: StoriesFile): string[] {
-  return file.stories.filter((story) => story.isDarkTwin).map((story) => `${file.path} shows ${story.names.join(', ')} in light as well: the colours of that story are checked in both schemes`);
+  return file.stories
+    .filter((story) => story.isDarkTwin)
+    .map(
+      (story) =>
+        `${file.path} shows ${story.names.join(', ')} in light as well: the colours of that story are checked in both schemes`,
+    );
 }

@@ -32,7 +32,8 @@ export interface StoriesFile {
 
 const properties = (value: unknown): Properties => (typeof value === 'object' && value !== null ? { ...value } : {});
 
-const strings = (value: unknown): string[] => (Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []);
+const strings = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 
 export function readStoriesFile(path: string, module: unknown): StoriesFile {
   const { default: meta, __namedExportsOrder: _order, ...exported } = properties(module);

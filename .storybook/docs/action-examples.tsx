@@ -36,7 +36,11 @@ export function YellowForTheQuote() {
         <>
           <div className={`bl-stage ${classes.bar ?? ''}`}>
             <span>Backlot</span>
-            <QuoteButton count={String(quantity)} label={quantity === 1 ? 'Quote, 1 item' : `Quote, ${quantity} items`} onClick={() => setQuantity(0)} />
+            <QuoteButton
+              count={String(quantity)}
+              label={quantity === 1 ? 'Quote, 1 item' : `Quote, ${quantity} items`}
+              onClick={() => setQuantity(0)}
+            />
           </div>
           <AddToQuote
             itemName="C-stand 40″ with arm"
@@ -149,7 +153,14 @@ export function WayOn() {
   return (
     <ExamplePair
       goodNote="Says what is not there, why, and where to go."
-      good={<EmptyState level={3} title="No equipment found" message="Try adjusting your search or filters" action={<Button variant="default">Clear all filters</Button>} />}
+      good={
+        <EmptyState
+          level={3}
+          title="No equipment found"
+          message="Try adjusting your search or filters"
+          action={<Button variant="default">Clear all filters</Button>}
+        />
+      }
       badNote="Says what the computer knows. The visitor is left standing."
       bad={<div className={classes.blank}>No data.</div>}
     />

@@ -30,14 +30,21 @@ function ChangelogPage() {
   );
 }
 
-const meta: Meta<typeof ChangelogPage> = { title: 'Start here/Changelog', component: ChangelogPage, tags: ['!autodocs'], parameters: { layout: 'fullscreen', controls: { disable: true } } };
+const meta: Meta<typeof ChangelogPage> = {
+  title: 'Start here/Changelog',
+  component: ChangelogPage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
 export default meta;
 
 export const Changelog: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     // Each heading and line of the file is on the page.
     const lines = source.split('\n');
-    await expect(canvas.getAllByRole('heading', { level: 2 }).length).toBe(lines.filter((line) => line.startsWith('## ')).length);
+    await expect(canvas.getAllByRole('heading', { level: 2 }).length).toBe(
+      lines.filter((line) => line.startsWith('## ')).length,
+    );
     await expect(canvas.getAllByRole('listitem').length).toBe(lines.filter((line) => line.startsWith('- ')).length);
   },
 };

@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { contrast } from '../../ui-kit/src/theme/contrast';
-import { coloursOf, EDGE_CONTRAST_MIN, EDGE_PAIRS, TEXT_CONTRAST_MIN, TEXT_PAIRS, type ColourScheme, type ColourToken } from '../../ui-kit/src/theme/text-pairs';
+import {
+  coloursOf,
+  EDGE_CONTRAST_MIN,
+  EDGE_PAIRS,
+  TEXT_CONTRAST_MIN,
+  TEXT_PAIRS,
+  type ColourScheme,
+  type ColourToken,
+} from '../../ui-kit/src/theme/text-pairs';
 import { ACCENTS, accents, palette, type Accent } from '../../ui-kit/src/theme/tokens';
 import classes from './colour.module.css';
 import { InScheme, Part, Sheet, TokenName } from './sheet';
@@ -9,9 +17,17 @@ import { colourGroups, colourUses } from './token-uses';
 
 const SCHEMES: readonly ColourScheme[] = ['light', 'dark'];
 const SCHEME_NAMES: Record<ColourScheme, string> = { light: 'Light', dark: 'Dark' };
-const ACCENT_NAMES: Record<Accent, string> = { production: 'Production, marker blue', 'home-ec': 'Home Ec, kitchen orange' };
+const ACCENT_NAMES: Record<Accent, string> = {
+  production: 'Production, marker blue',
+  'home-ec': 'Home Ec, kitchen orange',
+};
 const ACCENT_TOKENS = new Set<string>(Object.keys(accents.production.light));
-const PALETTE_NAMES: Record<keyof typeof palette, string> = { ink: 'Ink', paper: 'Paper', white: 'White', slateYellow: 'Slate yellow' };
+const PALETTE_NAMES: Record<keyof typeof palette, string> = {
+  ink: 'Ink',
+  paper: 'Paper',
+  white: 'White',
+  slateYellow: 'Slate yellow',
+};
 
 function isOfAccent(token: ColourToken): boolean {
   return ACCENT_TOKENS.has(token);
@@ -22,11 +38,22 @@ function paint(token: ColourToken, value: string): string {
   return token === 'shadow-colour' ? `rgb(${value})` : value;
 }
 
-function Swatch({ token, scheme, accent = 'production' }: { token: ColourToken; scheme: ColourScheme; accent?: Accent }) {
+function Swatch({
+  token,
+  scheme,
+  accent = 'production',
+}: {
+  token: ColourToken;
+  scheme: ColourScheme;
+  accent?: Accent;
+}) {
   const colours = coloursOf(scheme, accent);
   return (
     <span className={classes.swatch}>
-      <span className={classes.chip} style={{ background: paint(token, colours[token]), borderColor: colours['line-strong'] }} />
+      <span
+        className={classes.chip}
+        style={{ background: paint(token, colours[token]), borderColor: colours['line-strong'] }}
+      />
       <span>
         <span className={classes.scheme}>{SCHEME_NAMES[scheme]}</span>
         <span className={classes.value}>{colours[token]}</span>
@@ -53,7 +80,19 @@ function Swatches({ tokens, accent }: { tokens: readonly ColourToken[]; accent?:
   );
 }
 
-function Ratios({ colour, grounds, scheme, accent, kind }: { colour: ColourToken; grounds: readonly ColourToken[]; scheme: ColourScheme; accent: Accent; kind: 'text' | 'edge' }) {
+function Ratios({
+  colour,
+  grounds,
+  scheme,
+  accent,
+  kind,
+}: {
+  colour: ColourToken;
+  grounds: readonly ColourToken[];
+  scheme: ColourScheme;
+  accent: Accent;
+  kind: 'text' | 'edge';
+}) {
   const colours = coloursOf(scheme, accent);
   return (
     <ul className={classes.ratios}>
@@ -61,7 +100,11 @@ function Ratios({ colour, grounds, scheme, accent, kind }: { colour: ColourToken
         <li
           key={ground}
           className={classes.ratio}
-          style={{ background: colours[ground], color: kind === 'text' ? colours[colour] : colours.text, borderColor: kind === 'text' ? colours.line : colours[colour] }}
+          style={{
+            background: colours[ground],
+            color: kind === 'text' ? colours[colour] : colours.text,
+            borderColor: kind === 'text' ? colours.line : colours[colour],
+          }}
         >
           <span>on {ground}</span>
           <strong data-ratio>{contrast(colours[colour], colours[ground]).toFixed(1)}</strong>
@@ -82,7 +125,12 @@ function Pairs({ pairs, kind }: { pairs: typeof TEXT_PAIRS; kind: 'text' | 'edge
         <div className={classes.pairSchemes}>
           {(isAccented ? ACCENTS : (['production'] as const)).flatMap((accent) =>
             SCHEMES.map((scheme) => (
-              <InScheme key={`${accent} ${scheme}`} scheme={scheme} accent={accent} label={isAccented ? `${SCHEME_NAMES[scheme]}, ${accent}` : SCHEME_NAMES[scheme]}>
+              <InScheme
+                key={`${accent} ${scheme}`}
+                scheme={scheme}
+                accent={accent}
+                label={isAccented ? `${SCHEME_NAMES[scheme]}, ${accent}` : SCHEME_NAMES[scheme]}
+              >
                 <Ratios colour={colour} grounds={grounds} scheme={scheme} accent={accent} kind={kind} />
               </InScheme>
             )),
@@ -115,7 +163,11 @@ function ColourPage() {
         <Part
           key={accent}
           title={ACCENT_NAMES[accent]}
-          note={accent === 'production' ? 'Everything general, and the production catalogue.' : 'Kitchens, home economics and sets.'}
+          note={
+            accent === 'production'
+              ? 'Everything general, and the production catalogue.'
+              : 'Kitchens, home economics and sets.'
+          }
         >
           <Swatches tokens={['accent', 'accent-hover', 'accent-tint', 'accent-line', 'on-accent']} accent={accent} />
         </Part>
@@ -138,7 +190,12 @@ function ColourPage() {
   );
 }
 
-const meta: Meta<typeof ColourPage> = { title: 'Brand/Colour', component: ColourPage, tags: ['!autodocs'], parameters: { layout: 'fullscreen', controls: { disable: true } } };
+const meta: Meta<typeof ColourPage> = {
+  title: 'Brand/Colour',
+  component: ColourPage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,7 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { OneAccent, OnePrimaryAction, TwoStepDelete, WayOn, YellowForTheQuote } from './action-examples';
-import { ErrorSaysWhatIsSafe, FlatOnThePage, LabelAbove, NumbersAtTheRight, StatusWithItsWord } from './reading-examples';
+import {
+  ErrorSaysWhatIsSafe,
+  FlatOnThePage,
+  LabelAbove,
+  NumbersAtTheRight,
+  StatusWithItsWord,
+} from './reading-examples';
 import { Part, Sheet } from './sheet';
 
 function DoAndDontPage() {
@@ -45,7 +51,12 @@ function DoAndDontPage() {
   );
 }
 
-const meta: Meta<typeof DoAndDontPage> = { title: "Start here/Do and don't", component: DoAndDontPage, tags: ['!autodocs'], parameters: { layout: 'fullscreen', controls: { disable: true } } };
+const meta: Meta<typeof DoAndDontPage> = {
+  title: "Start here/Do and don't",
+  component: DoAndDontPage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
 export default meta;
 
 export const DoAndDont: StoryObj<typeof meta> = {

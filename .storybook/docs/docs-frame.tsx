@@ -7,7 +7,10 @@ import { backlotTheme } from '../theme';
 type Toolbar = { scheme: 'light' | 'dark'; accent: Accent };
 
 function readToolbar(globals: Readonly<Record<string, unknown>>): Toolbar {
-  return { scheme: globals['scheme'] === 'dark' ? 'dark' : 'light', accent: globals['theme'] === 'home-ec' ? 'home-ec' : 'production' };
+  return {
+    scheme: globals['scheme'] === 'dark' ? 'dark' : 'light',
+    accent: globals['theme'] === 'home-ec' ? 'home-ec' : 'production',
+  };
 }
 
 /** Of the first story, which follows the toolbar; a page without stories follows nothing. */

@@ -58,7 +58,11 @@ export function DocsPage() {
   return (
     <Unstyled>
       <div className={classes.page}>
-        <PageHeading eyebrow={path.slice(0, -1).join(' · ')} title={path.at(-1) ?? primary.title} lede={<Description />} />
+        <PageHeading
+          eyebrow={path.slice(0, -1).join(' · ')}
+          title={path.at(-1) ?? primary.title}
+          lede={<Description />}
+        />
         {isPrimaryInline ? (
           <>
             <Canvas of={primary.moduleExport} />
@@ -95,7 +99,9 @@ export function DocsPage() {
         )}
         {framed.length === 0 ? null : (
           <Chapter title={inline.length === 0 ? 'States' : 'In other surroundings'}>
-            <p className={classes.hint}>Each opens in a page of its own, with its own scheme, theme, language and width.</p>
+            <p className={classes.hint}>
+              Each opens in a page of its own, with its own scheme, theme, language and width.
+            </p>
             {framed.map((story) => (
               <FramedStory key={story.id} story={story} />
             ))}

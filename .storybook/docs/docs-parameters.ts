@@ -21,7 +21,9 @@ export function readNotes(parameters: Parameters): string[] {
 export function readStates(parameters: Parameters): { state: string; reason: string }[] {
   const states: unknown = parameters['states'];
   if (typeof states !== 'object' || states === null) return [];
-  return Object.entries(states).flatMap(([key, reason]: [string, unknown]) => (typeof reason === 'string' ? [{ state: STATE_NAMES[key] ?? key, reason }] : []));
+  return Object.entries(states).flatMap(([key, reason]: [string, unknown]) =>
+    typeof reason === 'string' ? [{ state: STATE_NAMES[key] ?? key, reason }] : [],
+  );
 }
 
 function isInline(parameters: Parameters): boolean {
@@ -35,6 +37,12 @@ function isInline(parameters: Parameters): boolean {
  * A page has one scheme, one theme, one language and one width: a story that sets its own cannot stand beside others,
  * nor can one that fills the window.
  */
-export function needsOwnFrame({ parameters, storyGlobals }: { parameters: Parameters; storyGlobals: Parameters }): boolean {
+export function needsOwnFrame({
+  parameters,
+  storyGlobals,
+}: {
+  parameters: Parameters;
+  storyGlobals: Parameters;
+}): boolean {
   return Object.keys(storyGlobals).length > 0 || parameters['layout'] === 'fullscreen' || !isInline(parameters);
 }

@@ -13,7 +13,9 @@ type Stroke = keyof typeof iconStroke;
 const first = iconsInUse[0];
 
 function sized(variable: string) {
-  return first === undefined ? null : <first.Icon style={{ width: variable, height: variable }} stroke={iconStroke.regular} aria-hidden="true" />;
+  return first === undefined ? null : (
+    <first.Icon style={{ width: variable, height: variable }} stroke={iconStroke.regular} aria-hidden="true" />
+  );
 }
 
 function IconsPage() {
@@ -23,7 +25,10 @@ function IconsPage() {
       title="Icons"
       lede="One family, Tabler, drawn in lines of one weight on a ground of 24. An icon repeats a word or stands in a control that has a name; it never speaks alone."
     >
-      <Part title="In use" note="All that the product imports, found in its sources. Before a new one is added: does one of these say it already?">
+      <Part
+        title="In use"
+        note="All that the product imports, found in its sources. Before a new one is added: does one of these say it already?"
+      >
         <ul className={classes.icons} aria-label="Icons in use">
           {iconsInUse.map(({ name, Icon, files }) => (
             <li key={name} className={classes.icon}>
@@ -35,21 +40,19 @@ function IconsPage() {
         </ul>
       </Part>
       <Part title="Sizes" note="Named by what they stand beside. The kit exports them as iconSize.">
-        <TokenTable
-          label="Icon sizes"
-          values={iconSize}
-          uses={iconSizeUses}
-          prefix="icon-"
-          unit=" px"
-          sample={sized}
-        />
+        <TokenTable label="Icon sizes" values={iconSize} uses={iconSizeUses} prefix="icon-" unit=" px" sample={sized} />
       </Part>
       <Part title="Strokes" note="Thinner when large, thicker when small, so that all look like one pen.">
         <ul className={classes.strokes} aria-label="Icon strokes">
           {(Object.keys(iconStroke) as Stroke[]).map((stroke) => (
             <li key={stroke}>
               {iconsInUse.slice(0, 6).map(({ name, Icon }) => (
-                <Icon key={name} size={iconSize['3xl' satisfies SizeStep]} stroke={iconStroke[stroke]} aria-hidden="true" />
+                <Icon
+                  key={name}
+                  size={iconSize['3xl' satisfies SizeStep]}
+                  stroke={iconStroke[stroke]}
+                  aria-hidden="true"
+                />
               ))}
               <span className={classes.quiet}>
                 {stroke}, {iconStroke[stroke]}
@@ -71,7 +74,12 @@ function IconsPage() {
   );
 }
 
-const meta: Meta<typeof IconsPage> = { title: 'Brand/Icons', component: IconsPage, tags: ['!autodocs'], parameters: { layout: 'fullscreen', controls: { disable: true } } };
+const meta: Meta<typeof IconsPage> = {
+  title: 'Brand/Icons',
+  component: IconsPage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
 export default meta;
 
 export const Icons: StoryObj<typeof meta> = {

@@ -8,7 +8,11 @@ import classes from './illustrations.module.css';
 import { Code, InScheme, Part, Sheet } from './sheet';
 
 // The static site has the files: it must not need the server that shows them in the product.
-const files = import.meta.glob<string>('../../bff/demo/pictures/*.svg', { query: '?url&no-inline', import: 'default', eager: true });
+const files = import.meta.glob<string>('../../bff/demo/pictures/*.svg', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+});
 const SCHEMES = ['light', 'dark'] as const;
 
 type Drawing = { name: string; src: string; items: number };
@@ -71,7 +75,10 @@ function IllustrationsPage() {
       <Part title="Home Ec and sets" note="The same pen; orange for kitchens.">
         <Pictures label="Home Ec drawings" drawings={drawn.filter(({ name }) => isHomeEc(name))} />
       </Part>
-      <Part title="Scenes" note="For pages that tell: a set at work, the house, the dock. The same geometry, more of it.">
+      <Part
+        title="Scenes"
+        note="For pages that tell: a set at work, the house, the dock. The same geometry, more of it."
+      >
         <ul className={classes.scenes} aria-label="Scenes">
           {Object.entries(scenes).map(([name, { src, width, height }]) => (
             <li key={name} className={classes.picture}>
@@ -90,7 +97,13 @@ function IllustrationsPage() {
               <span className={classes.pair}>
                 {SCHEMES.map((scheme) => (
                   <InScheme key={scheme} scheme={scheme}>
-                    <img src={src} alt={`${name}, ${scheme}`} width={SPOT_SIZE.width} height={SPOT_SIZE.height} loading="lazy" />
+                    <img
+                      src={src}
+                      alt={`${name}, ${scheme}`}
+                      width={SPOT_SIZE.width}
+                      height={SPOT_SIZE.height}
+                      loading="lazy"
+                    />
                   </InScheme>
                 ))}
               </span>
@@ -99,7 +112,10 @@ function IllustrationsPage() {
           ))}
         </ul>
       </Part>
-      <Part title="What stands in" note="An item without a picture, or with a broken one, shows its kind in the quiet colour. Front view, one tone: it must not pass for a picture.">
+      <Part
+        title="What stands in"
+        note="An item without a picture, or with a broken one, shows its kind in the quiet colour. Front view, one tone: it must not pass for a picture."
+      >
         <ul className={classes.pictures} aria-label="Placeholders">
           {Object.keys(drawings).map((kind) => (
             <li key={kind} className={classes.picture}>
@@ -124,7 +140,9 @@ export default meta;
 export const Illustrations: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     // Every picture that the demo catalogue names is here, and the first one really arrives.
-    const named = new Set(catalogue.flatMap(({ image }) => (typeof image === 'string' && image !== '' ? [drawingName(image)] : [])));
+    const named = new Set(
+      catalogue.flatMap(({ image }) => (typeof image === 'string' && image !== '' ? [drawingName(image)] : [])),
+    );
     await expect(named.size).toBeGreaterThan(100);
     for (const name of named) await expect(drawn.map((drawing) => drawing.name)).toContain(name);
     const picture = canvas.getByRole<HTMLImageElement>('img', { name: `${drawn[0]?.name ?? ''}, light` });

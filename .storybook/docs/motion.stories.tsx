@@ -41,13 +41,24 @@ function MotionPage() {
       title="Motion"
       lede="Motion explains where something went: an item into the quote, a panel to its side. It is short, it starts at once, and it is never there to please."
     >
-      <Part title="Durations" note="The first two answer a hand. The others are the rhythm of what goes on by itself, and say no more than 'still at it'.">
+      <Part
+        title="Durations"
+        note="The first two answer a hand. The others are the rhythm of what goes on by itself, and say no more than 'still at it'."
+      >
         <TokenTable label="Durations" values={motion} uses={motionUses} prefix="motion-" unit=" ms" />
       </Part>
       <Part title="Easing">
         <TokenTable label="Easings" values={ease} uses={easeUses} />
       </Part>
-      <Part title="To try" note={<p>With reduced motion in the system's settings everything arrives at once, on this page as in the product: one rule of <Code>base.css</Code> holds for all.</p>}>
+      <Part
+        title="To try"
+        note={
+          <p>
+            With reduced motion in the system's settings everything arrives at once, on this page as in the product: one
+            rule of <Code>base.css</Code> holds for all.
+          </p>
+        }
+      >
         <Track token="fast" />
         <Track token="slow" />
         <Count />
@@ -57,7 +68,12 @@ function MotionPage() {
   );
 }
 
-const meta: Meta<typeof MotionPage> = { title: 'Brand/Motion', component: MotionPage, tags: ['!autodocs'], parameters: { layout: 'fullscreen', controls: { disable: true } } };
+const meta: Meta<typeof MotionPage> = {
+  title: 'Brand/Motion',
+  component: MotionPage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
 export default meta;
 
 export const Motion: StoryObj<typeof meta> = {

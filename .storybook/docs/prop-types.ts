@@ -1,7 +1,9 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 function fieldsOf(value: unknown): Fields {
-  return (typeof value === 'object' || typeof value === 'function') && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+  return (typeof value === 'object' || typeof value === 'function') && value !== null
+    ? Object.fromEntries(Object.entries(value))
+    : {};
 }
 
 /** The type of each prop as its source writes it, by the prop's name. */
@@ -23,7 +25,10 @@ export function withWrittenTypes<Row>(component: unknown, rows: Readonly<Record<
       const written = types.get(name);
       const table = fieldsOf(fieldsOf(row)['table']);
       const isVague = fieldsOf(table['type'])['summary'] === 'union';
-      return [name, written === undefined || !isVague ? row : { ...row, table: { ...table, type: { summary: written } } }];
+      return [
+        name,
+        written === undefined || !isVague ? row : { ...row, table: { ...table, type: { summary: written } } },
+      ];
     }),
   );
 }

@@ -15,8 +15,15 @@ function line(variable: string) {
 
 function RadiusPage() {
   return (
-    <Sheet eyebrow="Brand" title="Radius and lines" lede="The geometry of a road case: one small radius, hairlines that rule a list like a call sheet, and strong lines where something begins.">
-      <Part title="Radius" note="One for nearly everything; smaller ones for what is smaller. No pills, no circles but the dots of a status.">
+    <Sheet
+      eyebrow="Brand"
+      title="Radius and lines"
+      lede="The geometry of a road case: one small radius, hairlines that rule a list like a call sheet, and strong lines where something begins."
+    >
+      <Part
+        title="Radius"
+        note="One for nearly everything; smaller ones for what is smaller. No pills, no circles but the dots of a status."
+      >
         <TokenTable label="Radii" values={radius} uses={radiusUses} sample={corner} />
       </Part>
       <Part title="Lines" note="Thicker means more important, not more decorated.">

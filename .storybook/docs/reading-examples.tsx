@@ -99,14 +99,28 @@ function Lines({ isCentred = false }: { isCentred?: boolean }) {
 }
 
 export function NumbersAtTheRight() {
-  return <ExamplePair goodNote="Numbers at the right edge, in figures of one width: sizes compare themselves." good={<Lines />} badNote="In the middle each number begins somewhere else." bad={<Lines isCentred />} />;
+  return (
+    <ExamplePair
+      goodNote="Numbers at the right edge, in figures of one width: sizes compare themselves."
+      good={<Lines />}
+      badNote="In the middle each number begins somewhere else."
+      bad={<Lines isCentred />}
+    />
+  );
 }
 
 export function LabelAbove() {
   return (
     <ExamplePair
       goodNote="The label stands above and stays. What is wrong says how it would be right."
-      good={<TextInput label="Contact E-mail" withAsterisk defaultValue="ana@" error="Enter an e-mail address, like name@example.com" />}
+      good={
+        <TextInput
+          label="Contact E-mail"
+          withAsterisk
+          defaultValue="ana@"
+          error="Enter an e-mail address, like name@example.com"
+        />
+      }
       badNote="The label is gone as soon as something is typed, and 'invalid' helps nobody."
       bad={
         <div className={classes.stack}>

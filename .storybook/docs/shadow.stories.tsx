@@ -7,13 +7,29 @@ import { layerUses, shadowUses } from './token-uses';
 
 function ShadowPage() {
   return (
-    <Sheet eyebrow="Brand" title="Shadow" lede="Only what floats throws a shadow. Cards lie on the page and have a hairline; a menu, a dialog, a message is above it and may be gone in a moment.">
+    <Sheet
+      eyebrow="Brand"
+      title="Shadow"
+      lede="Only what floats throws a shadow. Cards lie on the page and have a hairline; a menu, a dialog, a message is above it and may be gone in a moment."
+    >
       <Part title="The one shadow" note="Near and far at once, mixed from the scheme's own shadow colour.">
         <div className={classes.floats}>
           {(['light', 'dark'] as const).map((scheme) => (
-            <InScheme key={scheme} scheme={scheme} label={`${scheme === 'light' ? 'Light' : 'Dark'}: ${scheme === 'light' ? lightScheme['shadow-colour'] : darkScheme['shadow-colour']}`}>
+            <InScheme
+              key={scheme}
+              scheme={scheme}
+              label={`${scheme === 'light' ? 'Light' : 'Dark'}: ${scheme === 'light' ? lightScheme['shadow-colour'] : darkScheme['shadow-colour']}`}
+            >
               {/* Mixed again here: a variable is resolved where it is declared. */}
-              <div className={classes.float} style={{ boxShadow: derived['shadow-float'].replaceAll('var(--bl-shadow-colour)', scheme === 'light' ? lightScheme['shadow-colour'] : darkScheme['shadow-colour']) }}>
+              <div
+                className={classes.float}
+                style={{
+                  boxShadow: derived['shadow-float'].replaceAll(
+                    'var(--bl-shadow-colour)',
+                    scheme === 'light' ? lightScheme['shadow-colour'] : darkScheme['shadow-colour'],
+                  ),
+                }}
+              >
                 <TokenName name="shadow-float" />
               </div>
             </InScheme>
@@ -24,7 +40,10 @@ function ShadowPage() {
         </p>
         <p>{shadowUses['shadow-float']}</p>
       </Part>
-      <Part title="The ring of the focus" note="Two pixels, at a distance of two, in the accent; on ink in the highlight. Never taken away.">
+      <Part
+        title="The ring of the focus"
+        note="Two pixels, at a distance of two, in the accent; on ink in the highlight. Never taken away."
+      >
         <p>
           <span className={classes.focused}>
             <TokenName name="focus" />
@@ -39,7 +58,12 @@ function ShadowPage() {
   );
 }
 
-const meta: Meta<typeof ShadowPage> = { title: 'Brand/Shadow', component: ShadowPage, tags: ['!autodocs'], parameters: { layout: 'fullscreen', controls: { disable: true } } };
+const meta: Meta<typeof ShadowPage> = {
+  title: 'Brand/Shadow',
+  component: ShadowPage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
 export default meta;
 
 export const Shadow: StoryObj<typeof meta> = {};

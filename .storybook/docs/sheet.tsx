@@ -4,7 +4,17 @@ import { coloursOf, type ColourScheme } from '../../ui-kit/src/theme/text-pairs'
 import classes from './sheet.module.css';
 
 /** A page of the documentation: a heading, a sentence of what it is about, then its sections. */
-export function Sheet({ eyebrow, title, lede, children }: { eyebrow: string; title: string; lede: ReactNode; children: ReactNode }) {
+export function Sheet({
+  eyebrow,
+  title,
+  lede,
+  children,
+}: {
+  eyebrow: string;
+  title: string;
+  lede: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <main className={classes.sheet}>
       <PageHeading eyebrow={eyebrow} title={title} lede={lede} />
@@ -35,8 +45,21 @@ type Variables = CSSProperties & Record<`--${string}`, string>;
  * Shows what is inside in a scheme and accent of its own, whatever the toolbar says. Good for what reads Backlot's own
  * colours; the fields and buttons of the kit follow the document instead.
  */
-export function InScheme({ scheme, accent = 'production', label, children }: { scheme: ColourScheme; accent?: Accent; label?: string; children: ReactNode }) {
-  const style: Variables = { colorScheme: scheme, ...Object.fromEntries(Object.entries(coloursOf(scheme, accent)).map(([token, value]) => [`--bl-${token}`, value])) };
+export function InScheme({
+  scheme,
+  accent = 'production',
+  label,
+  children,
+}: {
+  scheme: ColourScheme;
+  accent?: Accent;
+  label?: string;
+  children: ReactNode;
+}) {
+  const style: Variables = {
+    colorScheme: scheme,
+    ...Object.fromEntries(Object.entries(coloursOf(scheme, accent)).map(([token, value]) => [`--bl-${token}`, value])),
+  };
   return (
     <div className={classes.scheme} style={style}>
       {label === undefined ? null : <p className={classes.schemeLabel}>{label}</p>}

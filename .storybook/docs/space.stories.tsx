@@ -11,7 +11,11 @@ function bar(variable: string) {
 
 function SpacePage() {
   return (
-    <Sheet eyebrow="Brand" title="Space" lede="Generous around few things, tight inside of them. What belongs together stands nearer than what does not; nothing stands at a distance of its own invention.">
+    <Sheet
+      eyebrow="Brand"
+      title="Space"
+      lede="Generous around few things, tight inside of them. What belongs together stands nearer than what does not; nothing stands at a distance of its own invention."
+    >
       <Part title="Steps" note="In rem of 16 px, so that space grows with the reader's own text size.">
         <TokenTable label="Space steps" values={space} uses={spaceUses} prefix="space-" isByValue sample={bar} />
       </Part>
@@ -25,7 +29,12 @@ function SpacePage() {
   );
 }
 
-const meta: Meta<typeof SpacePage> = { title: 'Brand/Space', component: SpacePage, tags: ['!autodocs'], parameters: { layout: 'fullscreen', controls: { disable: true } } };
+const meta: Meta<typeof SpacePage> = {
+  title: 'Brand/Space',
+  component: SpacePage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
 export default meta;
 
 export const Space: StoryObj<typeof meta> = {};

@@ -19,7 +19,15 @@ export type TokenTableProps<Token extends string> = {
 };
 
 /** Tokens of one kind, in rows: name, value, what it is for, and what it looks like. */
-export function TokenTable<Token extends string>({ label, values, uses, prefix = '', unit = '', isByValue = false, sample }: TokenTableProps<Token>) {
+export function TokenTable<Token extends string>({
+  label,
+  values,
+  uses,
+  prefix = '',
+  unit = '',
+  isByValue = false,
+  sample,
+}: TokenTableProps<Token>) {
   const tokens = Object.keys(uses) as Token[];
   const size = (token: Token) => Number.parseFloat(String(values[token]));
   return (
@@ -33,7 +41,9 @@ export function TokenTable<Token extends string>({ label, values, uses, prefix =
               {unit}
             </span>
           </span>
-          {sample === undefined ? null : <span className={classes.sample}>{sample(`var(--bl-${prefix}${token})`)}</span>}
+          {sample === undefined ? null : (
+            <span className={classes.sample}>{sample(`var(--bl-${prefix}${token})`)}</span>
+          )}
           <span className={classes.use}>{uses[token]}</span>
         </li>
       ))}

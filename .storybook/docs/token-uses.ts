@@ -1,4 +1,16 @@
-import type { derived, ease, fluidSpace, iconSize, layer, lineWidth, measure, motion, radius, space, textSize } from '../../ui-kit/src/theme/tokens';
+import type {
+  derived,
+  ease,
+  fluidSpace,
+  iconSize,
+  layer,
+  lineWidth,
+  measure,
+  motion,
+  radius,
+  space,
+  textSize,
+} from '../../ui-kit/src/theme/tokens';
 import type { ColourToken } from '../../ui-kit/src/theme/text-pairs';
 
 /** What each colour is for, in the groups that the colour page shows. A colour without a use does not compile. */
@@ -50,16 +62,36 @@ export const colourUses: Readonly<Record<ColourToken, string>> = {
   'status-gray-ground': 'Ground of any other status.',
 };
 
-export const colourGroups: readonly { readonly title: string; readonly note: string; readonly tokens: readonly ColourToken[] }[] = [
-  { title: 'Grounds', note: 'Four papers by day, four inks by night. A step down is quieter, a step up is nearer.', tokens: ['ground', 'surface', 'sunken', 'picture-ground'] },
-  { title: 'Text and lines', note: 'Two weights of ink, two of line.', tokens: ['text', 'quiet', 'line', 'line-strong'] },
-  { title: 'The quote', note: 'Slate yellow is kept for what the visitor is building. It is the same in both schemes.', tokens: ['highlight', 'highlight-hover', 'highlight-tint', 'on-highlight'] },
+export const colourGroups: readonly {
+  readonly title: string;
+  readonly note: string;
+  readonly tokens: readonly ColourToken[];
+}[] = [
+  {
+    title: 'Grounds',
+    note: 'Four papers by day, four inks by night. A step down is quieter, a step up is nearer.',
+    tokens: ['ground', 'surface', 'sunken', 'picture-ground'],
+  },
+  {
+    title: 'Text and lines',
+    note: 'Two weights of ink, two of line.',
+    tokens: ['text', 'quiet', 'line', 'line-strong'],
+  },
+  {
+    title: 'The quote',
+    note: 'Slate yellow is kept for what the visitor is building. It is the same in both schemes.',
+    tokens: ['highlight', 'highlight-hover', 'highlight-tint', 'on-highlight'],
+  },
   {
     title: 'Outcomes',
     note: 'Always with a word; most often with an icon as well.',
     tokens: ['danger', 'danger-hover', 'danger-tint', 'on-danger', 'good', 'good-tint', 'warning', 'warning-tint'],
   },
-  { title: 'Ink', note: 'The stage is dark in both schemes.', tokens: ['stage', 'stage-raised', 'stage-line', 'on-stage', 'on-stage-quiet'] },
+  {
+    title: 'Ink',
+    note: 'The stage is dark in both schemes.',
+    tokens: ['stage', 'stage-raised', 'stage-line', 'on-stage', 'on-stage-quiet'],
+  },
   {
     title: 'Statuses',
     note: 'As the business names them. The badge prints the word; the colour repeats it.',
@@ -78,7 +110,11 @@ export const colourGroups: readonly { readonly title: string; readonly note: str
       'status-gray-ground',
     ],
   },
-  { title: 'Over the page', note: 'What dims, and what shadows are made of, and the white that mails stand on.', tokens: ['veil', 'shadow-colour', 'mail-ground'] },
+  {
+    title: 'Over the page',
+    note: 'What dims, and what shadows are made of, and the white that mails stand on.',
+    tokens: ['veil', 'shadow-colour', 'mail-ground'],
+  },
 ];
 
 type Uses<Tokens> = Readonly<Record<keyof Tokens, string>>;
@@ -165,7 +201,10 @@ export const motionUses: Uses<typeof motion> = {
   breath: 'What stands in for text and pictures until they come.',
 };
 
-export const easeUses: Uses<typeof ease> = { ease: 'Leaves at once and arrives softly; for all that a hand starts.', 'ease-swing': 'For what goes on by itself, there and back.' };
+export const easeUses: Uses<typeof ease> = {
+  ease: 'Leaves at once and arrives softly; for all that a hand starts.',
+  'ease-swing': 'For what goes on by itself, there and back.',
+};
 
 export const shadowUses: Uses<typeof derived> = {
   focus: 'The ring around what has the focus: the accent, and the highlight on ink.',

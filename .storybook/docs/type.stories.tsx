@@ -37,7 +37,10 @@ function TypePage() {
       title="Type"
       lede="A wide, heavy grotesque for what is announced; a quiet one for what is read. Two files, served by us, before anything else is loaded."
     >
-      <Part title="Faces" note="Each has a fallback of the same measures, so that nothing moves when the real one arrives.">
+      <Part
+        title="Faces"
+        note="Each has a fallback of the same measures, so that nothing moves when the real one arrives."
+      >
         <div className={classes.faces}>
           <div className={classes.face}>
             <p className={classes.displaySpecimen}>Archivo</p>
@@ -53,7 +56,10 @@ function TypePage() {
           </div>
         </div>
       </Part>
-      <Part title="Scale" note="One ratio, 1.25. From the size of text upward the names count the steps; half steps exist for titles that grow with the page.">
+      <Part
+        title="Scale"
+        note="One ratio, 1.25. From the size of text upward the names count the steps; half steps exist for titles that grow with the page."
+      >
         <ul className={classes.scale}>
           {STEPS.map((step) => (
             <li key={step} className={classes.step}>
@@ -64,14 +70,26 @@ function TypePage() {
                 </span>
                 <span className={classes.quiet}>{textUses[step]}</span>
               </span>
-              <span className={classes.specimen} style={{ fontSize: `var(--bl-text-${step})` }} data-display={Number.parseFloat(textSize[step]) >= 1.25 || undefined}>
+              <span
+                className={classes.specimen}
+                style={{ fontSize: `var(--bl-text-${step})` }}
+                data-display={Number.parseFloat(textSize[step]) >= 1.25 || undefined}
+              >
                 On the truck by call time
               </span>
             </li>
           ))}
         </ul>
       </Part>
-      <Part title="Weights and widths" note={<p>The display face is wide where a page begins and comes to rest where it works. Width is part of the voice: <Code>font-stretch</Code>, never letter spacing.</p>}>
+      <Part
+        title="Weights and widths"
+        note={
+          <p>
+            The display face is wide where a page begins and comes to rest where it works. Width is part of the voice:{' '}
+            <Code>font-stretch</Code>, never letter spacing.
+          </p>
+        }
+      >
         <ul className={classes.cuts}>
           {CUTS.map(({ name, weight, stretch }) => (
             <li key={name}>
@@ -95,14 +113,18 @@ function TypePage() {
       </Part>
       <Part title="Length of lines" note="Running text stops at about 70 characters, however wide the window is.">
         <p className={classes.measured}>
-          We reply to every request within two business hours. Detailed quote and authorization forms come by e-mail; you complete them, reply to confirm, and we arrange
-          pickup or delivery. Until then nothing is ordered and nothing is owed.
+          We reply to every request within two business hours. Detailed quote and authorization forms come by e-mail;
+          you complete them, reply to confirm, and we arrange pickup or delivery. Until then nothing is ordered and
+          nothing is owed.
         </p>
         <p className={classes.quiet}>
           <TokenName name="text-width" />
         </p>
       </Part>
-      <Part title="Figures" note="All figures are as wide as each other, so that a column can be read down and a count does not shake when it changes.">
+      <Part
+        title="Figures"
+        note="All figures are as wide as each other, so that a column can be read down and a count does not shake when it changes."
+      >
         <table className={classes.table}>
           <caption className={classes.caption}>Numbers at the right edge, in figures of one width</caption>
           <thead>
@@ -131,7 +153,12 @@ function TypePage() {
   );
 }
 
-const meta: Meta<typeof TypePage> = { title: 'Brand/Type', component: TypePage, tags: ['!autodocs'], parameters: { layout: 'fullscreen', controls: { disable: true } } };
+const meta: Meta<typeof TypePage> = {
+  title: 'Brand/Type',
+  component: TypePage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
 export default meta;
 
 export const Type: StoryObj<typeof meta> = {};

@@ -15,9 +15,18 @@ import classes from './voice.module.css';
 const useSamples = defineMessages({ en: { item: 'Lens set' }, es: { item: 'Juego de lentes' } });
 
 const RULES = [
-  { rule: 'Say what happened', text: 'Then what is safe, then what to do next. In this order, in as few words as it takes.' },
-  { rule: 'Be plain', text: 'Words that a production assistant says on the phone. No marketing, no machine talk, no exclamation of our own.' },
-  { rule: 'Be specific', text: 'The name of the item, the count, the two hours. "Something" is a word for when we do not know.' },
+  {
+    rule: 'Say what happened',
+    text: 'Then what is safe, then what to do next. In this order, in as few words as it takes.',
+  },
+  {
+    rule: 'Be plain',
+    text: 'Words that a production assistant says on the phone. No marketing, no machine talk, no exclamation of our own.',
+  },
+  {
+    rule: 'Be specific',
+    text: 'The name of the item, the count, the two hours. "Something" is a word for when we do not know.',
+  },
   { rule: 'Name the act', text: 'A button says what it does: "Submit Quote Request". Never "OK", never "Click here".' },
   { rule: 'Do not blame', text: 'A field asks for what it needs. It does not say that the visitor was wrong.' },
   { rule: 'Promise what we keep', text: 'A reply within two business hours. Nothing else is promised in passing.' },
@@ -46,32 +55,69 @@ function VoicePage() {
       >
         <dl className={classes.phrases}>
           <Phrase when="The catalogue is loading" messages={useCatalogMessages} text={(messages) => messages.loading} />
-          <Phrase when="Nothing matches the search" messages={useCatalogMessages} text={(messages) => `${messages.nothingFound}. ${messages.nothingFoundInSearch}`} />
+          <Phrase
+            when="Nothing matches the search"
+            messages={useCatalogMessages}
+            text={(messages) => `${messages.nothingFound}. ${messages.nothingFoundInSearch}`}
+          />
           <Phrase when="The quote is empty" messages={useQuotePageMessages} text={(messages) => messages.emptyTitle} />
           <Phrase when="The panel is empty" messages={useQuotePageMessages} text={(messages) => messages.panelEmpty} />
-          <Phrase when="The steps of a quote" messages={useQuotePageMessages} text={(messages) => [messages.stepSelected, messages.stepDetails, messages.stepReceive].join(' → ')} />
+          <Phrase
+            when="The steps of a quote"
+            messages={useQuotePageMessages}
+            text={(messages) => [messages.stepSelected, messages.stepDetails, messages.stepReceive].join(' → ')}
+          />
           <Phrase when="Sending" messages={useQuoteRequestMessages} text={(messages) => messages.sending} />
           <Phrase when="Sent" messages={useQuoteRequestMessages} text={(messages) => messages.success} />
           <Phrase when="What follows" messages={useQuoteRequestMessages} text={(messages) => messages.nextTitle} />
-          <Phrase when="The exemption from tax" messages={useQuoteRequestMessages} text={(messages) => messages.isTaxExemptHint} />
-          <Phrase when="How to order" messages={useHomeMessages} text={(messages) => [messages.step1Title, messages.step2Title, messages.step3Title, messages.step4Title].join(' → ')} />
+          <Phrase
+            when="The exemption from tax"
+            messages={useQuoteRequestMessages}
+            text={(messages) => messages.isTaxExemptHint}
+          />
+          <Phrase
+            when="How to order"
+            messages={useHomeMessages}
+            text={(messages) =>
+              [messages.step1Title, messages.step2Title, messages.step3Title, messages.step4Title].join(' → ')
+            }
+          />
           <Phrase when="Opening hours" messages={useChromeMessages} text={(messages) => messages.hours} />
         </dl>
       </Part>
-      <Part title="When something goes wrong" note="What happened comes from the error catalogue; what is safe and what comes next are ours, and never left out.">
+      <Part
+        title="When something goes wrong"
+        note="What happened comes from the error catalogue; what is safe and what comes next are ours, and never left out."
+      >
         <dl className={classes.phrases}>
-          <Phrase when="Equipment did not load" messages={useCatalogMessages} text={(messages) => messages.loadFailed} />
+          <Phrase
+            when="Equipment did not load"
+            messages={useCatalogMessages}
+            text={(messages) => messages.loadFailed}
+          />
           <Phrase
             when="The request was not sent"
             messages={useQuoteRequestMessages}
             text={(messages) => `${messages.submitFailed(messages.unknownReason)} ${messages.nothingLost}`}
           />
           <Phrase when="No connection" messages={useQuoteRequestMessages} text={(messages) => messages.offline} />
-          <Phrase when="A part of the page is missing" messages={useChromeMessages} text={(messages) => messages.quoteUnavailable} />
+          <Phrase
+            when="A part of the page is missing"
+            messages={useChromeMessages}
+            text={(messages) => messages.quoteUnavailable}
+          />
           <Phrase when="An unknown step" messages={useQuotePageMessages} text={(messages) => messages.unknownStep} />
           <Phrase when="A mailed link is too old" messages={useLinkErrors} text={(messages) => messages.expired} />
-          <Phrase when="A shared link was cut off" messages={useQuoteCartMessages} text={(messages) => messages.unreadable} />
-          <Phrase when="The browser keeps nothing" messages={useQuoteCartMessages} text={(messages) => messages.notKept} />
+          <Phrase
+            when="A shared link was cut off"
+            messages={useQuoteCartMessages}
+            text={(messages) => messages.unreadable}
+          />
+          <Phrase
+            when="The browser keeps nothing"
+            messages={useQuoteCartMessages}
+            text={(messages) => messages.notKept}
+          />
         </dl>
       </Part>
       <Part title="When something was done" note="Said once, where it happened, with a way back while there is one.">
@@ -86,7 +132,11 @@ function VoicePage() {
             text={({ line }) => line}
           />
           <Phrase when="A link was copied" messages={useQuoteCartMessages} text={(messages) => messages.copied} />
-          <Phrase when="A list was taken over" messages={useQuoteCartMessages} text={(messages) => messages.added(12)} />
+          <Phrase
+            when="A list was taken over"
+            messages={useQuoteCartMessages}
+            text={(messages) => messages.added(12)}
+          />
         </dl>
       </Part>
       <Part title="In Spanish" note="The back office is English: the house works in it.">
@@ -99,7 +149,10 @@ function VoicePage() {
       </Part>
       <Part title="Small print of writing">
         <ul>
-          <li>Titles and buttons that the specification quotes keep their capitals; everything else is written as a sentence.</li>
+          <li>
+            Titles and buttons that the specification quotes keep their capitals; everything else is written as a
+            sentence.
+          </li>
           <li>Three dots stand for work under way. An ellipsis in a button says that a question follows.</li>
           <li>Numbers are figures, also the small ones. Counts know one from many.</li>
           <li>American spelling in what visitors read.</li>
@@ -109,7 +162,12 @@ function VoicePage() {
   );
 }
 
-const meta: Meta<typeof VoicePage> = { title: 'Start here/Voice', component: VoicePage, tags: ['!autodocs'], parameters: { layout: 'fullscreen', controls: { disable: true } } };
+const meta: Meta<typeof VoicePage> = {
+  title: 'Start here/Voice',
+  component: VoicePage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
 export default meta;
 
 export const Voice: StoryObj<typeof meta> = {

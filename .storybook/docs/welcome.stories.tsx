@@ -9,7 +9,12 @@ const TOOLS = [
   { name: 'Scheme', text: 'Light or dark. The product follows the system until the visitor chooses.' },
   { name: 'Theme', text: 'Production is blue, Home Ec is orange. Pages that set their own accent keep it.' },
   { name: 'Language', text: 'English or Spanish. The back office is English, whatever the visitor speaks.' },
-  { name: 'Viewport', text: `Five widths: ${Object.values(viewports).map(({ name }) => name).join('; ')}.` },
+  {
+    name: 'Viewport',
+    text: `Five widths: ${Object.values(viewports)
+      .map(({ name }) => name)
+      .join('; ')}.`,
+  },
   { name: 'Accessibility', text: 'The panel below a story lists what axe finds. In the test run a finding fails.' },
   { name: 'Interactions', text: 'The panel below a story replays what a test does with it, step by step.' },
 ] as const;
@@ -37,22 +42,36 @@ function WelcomePage() {
           </div>
           <div className={classes.scene}>
             <InScheme scheme="dark">
-              <img src={scenes.cameraVillage.src} alt="" width={scenes.cameraVillage.width} height={scenes.cameraVillage.height} />
+              <img
+                src={scenes.cameraVillage.src}
+                alt=""
+                width={scenes.cameraVillage.width}
+                height={scenes.cameraVillage.height}
+              />
             </InScheme>
           </div>
         </div>
       </div>
-      <Sheet eyebrow="Start here" title="Welcome" lede="This is where Backlot is reviewed: every component of the kit, and every page of the storefront and the back office, in all its states.">
+      <Sheet
+        eyebrow="Start here"
+        title="Welcome"
+        lede="This is where Backlot is reviewed: every component of the kit, and every page of the storefront and the back office, in all its states."
+      >
         <Part title="How to review" note="Ten minutes for a component, half an hour for a page.">
           <ol className={classes.steps}>
             <li>
-              Read the <EntryLink to="story/start-here-principles--principles">principles</EntryLink> once. They settle most questions.
+              Read the <EntryLink to="story/start-here-principles--principles">principles</EntryLink> once. They settle
+              most questions.
             </li>
             <li>Open the component or page in the sidebar. Its first story is the one that visitors meet most days.</li>
             <li>Walk through its other stories, then turn scheme, theme and language in the toolbar above.</li>
-            <li>Choose the narrowest viewport. Then press Tab from the top: where is the focus, and would you have guessed?</li>
             <li>
-              Compare with <EntryLink to="story/start-here-do-and-don-t--do-and-dont">do and don’t</EntryLink>. Name the story in your remark: its address is in the address bar.
+              Choose the narrowest viewport. Then press Tab from the top: where is the focus, and would you have
+              guessed?
+            </li>
+            <li>
+              Compare with <EntryLink to="story/start-here-do-and-don-t--do-and-dont">do and don’t</EntryLink>. Name the
+              story in your remark: its address is in the address bar.
             </li>
           </ol>
         </Part>
@@ -66,7 +85,10 @@ function WelcomePage() {
             ))}
           </dl>
         </Part>
-        <Part title="States" note="Every component and every page has a story for each state that it can be in. A test names those that lack one.">
+        <Part
+          title="States"
+          note="Every component and every page has a story for each state that it can be in. A test names those that lack one."
+        >
           <dl className={classes.facts}>
             {STATES.map(({ name, text }) => (
               <div key={name}>
@@ -83,7 +105,8 @@ function WelcomePage() {
                 <EntryLink to="story/brand-colour--colour">Brand</EntryLink>
               </dt>
               <dd>
-                Colour, type, space, lines, shadow, motion; wordmark, icons, illustrations. The values are read from <Code>ui-kit/src/theme/tokens.ts</Code>.
+                Colour, type, space, lines, shadow, motion; wordmark, icons, illustrations. The values are read from{' '}
+                <Code>ui-kit/src/theme/tokens.ts</Code>.
               </dd>
             </div>
             <div>
@@ -107,7 +130,12 @@ function WelcomePage() {
   );
 }
 
-const meta: Meta<typeof WelcomePage> = { title: 'Start here/Welcome', component: WelcomePage, tags: ['!autodocs'], parameters: { layout: 'fullscreen', controls: { disable: true } } };
+const meta: Meta<typeof WelcomePage> = {
+  title: 'Start here/Welcome',
+  component: WelcomePage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
 export default meta;
 
 export const Welcome: StoryObj<typeof meta> = {};

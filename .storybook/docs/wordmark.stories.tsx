@@ -23,7 +23,10 @@ function WordmarkPage() {
       title="Wordmark"
       lede="The name, wide and heavy and set tight, behind the two bars of the slate. There is no other ornament. The bars alone are the icon."
     >
-      <Part title="On its grounds" note="Ink on paper, paper on ink. On ink, and by night, the stripe takes the slate yellow; on paper it stays ink, because yellow would fade there.">
+      <Part
+        title="On its grounds"
+        note="Ink on paper, paper on ink. On ink, and by night, the stripe takes the slate yellow; on paper it stays ink, because yellow would fade there."
+      >
         <div className={classes.grounds}>
           <InScheme scheme="light" label="Paper">
             <div className={classes.inkStripe}>
@@ -41,12 +44,18 @@ function WordmarkPage() {
           </div>
         </div>
       </Part>
-      <Part title="Clear space" note="As wide as the stripe is high, on all four sides. Nothing enters it: no rule, no second name, no edge of a picture.">
+      <Part
+        title="Clear space"
+        note="As wide as the stripe is high, on all four sides. Nothing enters it: no rule, no second name, no edge of a picture."
+      >
         <div className={classes.clear}>
           <Wordmark size="clamp(2rem, 9vw, 3.5rem)" />
         </div>
       </Part>
-      <Part title="Sizes" note="From the header of a phone up to the opening of a page. Below 1 rem the stripe stands alone.">
+      <Part
+        title="Sizes"
+        note="From the header of a phone up to the opening of a page. Below 1 rem the stripe stands alone."
+      >
         <div className={classes.sizes}>
           {['1rem', '1.375rem', '2rem', '3rem', '4.5rem'].map((size) => (
             <span key={size} className={classes.size}>
@@ -56,7 +65,10 @@ function WordmarkPage() {
           ))}
         </div>
       </Part>
-      <Part title="The stripe alone" note="As the icon of the page's tab, before the title of an empty page, where the name has been read already.">
+      <Part
+        title="The stripe alone"
+        note="As the icon of the page's tab, before the title of an empty page, where the name has been read already."
+      >
         <div className={classes.sizes}>
           <StripeMark size="1rem" />
           <StripeMark size="2rem" />
@@ -107,7 +119,12 @@ function WordmarkPage() {
   );
 }
 
-const meta: Meta<typeof WordmarkPage> = { title: 'Brand/Wordmark', component: WordmarkPage, tags: ['!autodocs'], parameters: { layout: 'fullscreen', controls: { disable: true } } };
+const meta: Meta<typeof WordmarkPage> = {
+  title: 'Brand/Wordmark',
+  component: WordmarkPage,
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', controls: { disable: true } },
+};
 export default meta;
 
 /** Named after the page, so that the sidebar shows one entry. */

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { BASELINES, DIFFERENCES, folderOf, isCompared, pictureOf, reasonAgainst } from './baselines';
 import { reachesBeyondBody, settle, shrinkBody } from './settle';
 
-
 interface ShownStory {
   id: string;
   parameters: Readonly<Record<string, unknown>>;
@@ -25,14 +24,18 @@ declare module 'vitest' {
 }
 
 /** Says in few lines which story looks different, by how much, where the pictures are and what to do. */
-function explain(error: unknown, { file, name, picture, title }: { file: string; name: string; picture: string; title: string }): Error {
+function explain(
+  error: unknown,
+  { file, name, picture, title }: { file: string; name: string; picture: string; title: string },
+): Error {
   const message = error instanceof Error ? error.message : String(error);
   const folder = folderOf(file);
   const accept = `npm run storybook:accept -- ${folder}`;
   if (message.includes('No existing reference')) {
     return new Error(`${title}, "${name}" has no accepted picture yet. Look at the story, then: ${accept}`);
   }
-  const difference = /(\d+ pixels.*differ|Expected image dimensions.*|Could not capture a stable.*)/.exec(message)?.[0] ?? message;
+  const difference =
+    /(\d+ pixels.*differ|Expected image dimensions.*|Could not capture a stable.*)/.exec(message)?.[0] ?? message;
   return new Error(
     [
       `${title}, "${name}" looks different: ${difference}`,

@@ -18,7 +18,9 @@ export async function settle(): Promise<void> {
 /** Until all transitions and animations that have an end are there. */
 async function animated(): Promise<void> {
   const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity;
-  const running = document.getAnimations().filter((animation) => animation.playState === 'running' && !endless(animation));
+  const running = document
+    .getAnimations()
+    .filter((animation) => animation.playState === 'running' && !endless(animation));
   await Promise.all(running.map((animation) => animation.finished.catch(() => undefined)));
 }
 

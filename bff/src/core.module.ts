@@ -10,6 +10,9 @@ import { ReadinessModule } from './platform/http/readiness.module.js';
 @Module({})
 export class CoreModule {
   static forRoot(config: Config): DynamicModule {
-    return { module: CoreModule, imports: [ConfigModule.forRoot(config), ReadinessModule, DatabaseModule.forRoot({ entities, migrations })] };
+    return {
+      module: CoreModule,
+      imports: [ConfigModule.forRoot(config), ReadinessModule, DatabaseModule.forRoot({ entities, migrations })],
+    };
   }
 }

@@ -5,7 +5,11 @@ import { ProjectEntity } from './modules/projects/project.entity.js';
 import { DeliveryEntity } from './modules/quote-requests/delivery.entity.js';
 import { MadeDocumentEntity } from './modules/quote-requests/made-document.entity.js';
 import { QuoteRequestChangeEntity } from './modules/quote-requests/quote-request-change.entity.js';
-import { IdempotencyKeyEntity, QuoteRequestEntity, QuoteRequestItemEntity } from './modules/quote-requests/quote-request.entity.js';
+import {
+  IdempotencyKeyEntity,
+  QuoteRequestEntity,
+  QuoteRequestItemEntity,
+} from './modules/quote-requests/quote-request.entity.js';
 import { OutboxEntity } from './platform/database/outbox.entity.js';
 
 /** All tables, for the ORM of the server, the worker and the commands. */

@@ -15,9 +15,11 @@ const TIDY_EVERY_MS = 60 * 60 * 1000;
 function plainReason(error: unknown, config: Config | undefined): string | undefined {
   if (error instanceof ConfigError) return error.message;
   if (!(error instanceof Error) || config === undefined || !('code' in error)) return undefined;
-  if (error.code === 'EADDRINUSE') return `Port ${config.port} is in use: stop what listens there, or set PORT to another one`;
+  if (error.code === 'EADDRINUSE')
+    return `Port ${config.port} is in use: stop what listens there, or set PORT to another one`;
   if (error.code === 'EACCES') return `Port ${config.port} may not be used by this user: set PORT to one above 1023`;
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') return `Nothing can listen on ${config.host}: set HOST to an address of this machine`;
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return `Nothing can listen on ${config.host}: set HOST to an address of this machine`;
   return undefined;
 }
 
@@ -66,11 +68,16 @@ async function main(): Promise<void> {
     const url = await listen(app, config);
     // Last, because a password that was made up is told once: nothing may fail between the two.
     const admin = await ensureAdmin(app, config, new Date());
-    const mail = config.smtpUrl === undefined ? { web: `${url}/dev/mail`, folder: `${config.dataDir}/mail` } : { smtp: new URL(config.smtpUrl).host };
+    const mail =
+      config.smtpUrl === undefined
+        ? { web: `${url}/dev/mail`, folder: `${config.dataDir}/mail` }
+        : { smtp: new URL(config.smtpUrl).host };
     log.info({ url, admin: admin.email, mail }, 'ready');
     process.send?.({ event: 'ready', url, admin, mail });
     const tidy = () => {
-      tidying = tidyUp(app, new Date()).catch((error: unknown) => log.warn({ err: error }, 'What has had its time could not be removed'));
+      tidying = tidyUp(app, new Date()).catch((error: unknown) =>
+        log.warn({ err: error }, 'What has had its time could not be removed'),
+      );
     };
     setInterval(tidy, TIDY_EVERY_MS).unref();
     tidy();

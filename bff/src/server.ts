@@ -19,12 +19,16 @@ export async function createServer(config: Config, log: PinoLogger): Promise<Nes
     figures.count(request);
   };
   const findEarly: EarlyAnswers = (address) => catalogue.findByAddress(address);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.forRoot(config), createAdapter(config, { findEarly, observe }), {
-    logger: new NestLog(log),
-    abortOnError: false,
-    // JSON alone: a form of another site could send the other kinds without being asked.
-    bodyParser: false,
-  });
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(config),
+    createAdapter(config, { findEarly, observe }),
+    {
+      logger: new NestLog(log),
+      abortOnError: false,
+      // JSON alone: a form of another site could send the other kinds without being asked.
+      bodyParser: false,
+    },
+  );
   const catalogue = app.get(CatalogueAnswers);
   const figures = app.get(RequestFigures);
   await prepareFastify(app, config, observe);

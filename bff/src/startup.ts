@@ -19,7 +19,11 @@ export interface FirstAdmin {
  * The first admin: ADMIN_EMAIL with ADMIN_PASSWORD when both are there; the demo makes up a password. An account that
  * exists is left alone, and no password is ever a default.
  */
-export async function ensureAdmin(app: INestApplicationContext, { adminEmail, adminPassword, seedDemo }: Config, now: Date): Promise<FirstAdmin> {
+export async function ensureAdmin(
+  app: INestApplicationContext,
+  { adminEmail, adminPassword, seedDemo }: Config,
+  now: Date,
+): Promise<FirstAdmin> {
   const accounts = app.get(AccountsService);
   if (adminPassword === undefined && (!seedDemo || (await accounts.hasAdmin()))) return { email: adminEmail };
   const password = adminPassword ?? randomPassword();

@@ -24,11 +24,16 @@ async function main(): Promise<void> {
   readSiteSettings(config.siteSettingsFile);
   await checkQueueReachable(config);
   const log = createLog(config.logLevel);
-  const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), { logger: new NestLog(log), abortOnError: false });
+  const worker = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
   const readiness = worker.get(ReadinessRegistry);
   const health = createServer((request, response) => {
     const answer = (status: number, body: object) =>
-      response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        .end(JSON.stringify(body));
     if (request.url === '/healthz') answer(200, { status: 'ok' });
     else if (request.url === '/readyz')
       readiness.read().then(

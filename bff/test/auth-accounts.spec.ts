@@ -16,7 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { somebody, signUp, confirm, setPassword, signInStatus, profilesOf, member, recoveryToken } = accountCalls(() => ({ server, mailbox }));
+const { somebody, signUp, confirm, setPassword, signInStatus, profilesOf, member, recoveryToken } = accountCalls(
+  () => ({ server, mailbox }),
+);
 
 describe('an admin', () => {
   it('is made by the command alone, and no older sign-up takes the account over', async () => {
@@ -26,7 +28,9 @@ describe('an admin', () => {
     const accounts = server.app.get(AccountsService);
     expect(await accounts.createAdmin({ email: ` ${email} `, password: NEW_PASSWORD, now: new Date() })).toBe(true);
     expect(await accounts.createAdmin({ email: email.toUpperCase(), password: PASSWORD, now: new Date() })).toBe(false);
-    await expect(accounts.createAdmin({ email: somebody(), password: 'password1', now: new Date() })).rejects.toThrow('too common');
+    await expect(accounts.createAdmin({ email: somebody(), password: 'password1', now: new Date() })).rejects.toThrow(
+      'too common',
+    );
     expect((await confirm(link)).status).toBe(401);
     expect(await profilesOf(email)).toMatchObject([{ email, role: 'admin' }]);
     expect([await signInStatus(email, PASSWORD), await signInStatus(email, NEW_PASSWORD)]).toEqual([401, 200]);
@@ -44,8 +48,17 @@ describe('an admin', () => {
 describe('links', () => {
   it('lead to PUBLIC_ORIGIN, whatever host the request names', async () => {
     const email = somebody();
-    const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example', origin: 'https://evil.example', referer: 'https://evil.example/' };
-    for (const [path, body] of [['/api/auth/sign-up', { email, password: PASSWORD }], ['/api/auth/recover', { email }]] as const) {
+    const forged = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+      origin: 'https://evil.example',
+      referer: 'https://evil.example/',
+    };
+    for (const [path, body] of [
+      ['/api/auth/sign-up', { email, password: PASSWORD }],
+      ['/api/auth/recover', { email }],
+    ] as const) {
       expect(await post(path, forged, body)).toBe(202);
       const mail = await mailbox.wait(email, path.endsWith('up') ? 1 : 2);
       expect(mail.text).toContain('https://rentals.example/');
@@ -56,10 +69,14 @@ describe('links', () => {
   /** With a Host header of one's own, which fetch does not allow. */
   function post(path: string, headers: Record<string, string>, body: object): Promise<number | undefined> {
     return new Promise((resolve, reject) => {
-      const call = httpRequest(`${server.url}${path}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode);
-      });
+      const call = httpRequest(
+        `${server.url}${path}`,
+        { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        },
+      );
       call.on('error', reject);
       call.end(JSON.stringify(body));
     });
@@ -70,11 +87,19 @@ describe('links', () => {
     await signUp(pending);
     await mailbox.token(pending);
     await recoveryToken(known);
-    await server.database.run("insert into password_recoveries (id, email, created_at) values ($1, 'lost@example.com', now() - interval '25 hours')", [randomUUID()]);
-    const left = async () => [await server.database.rows('select email from sign_ups where email = $1', [pending]), await server.database.rows('select email from recovery_tokens where email = $1', [known])];
+    await server.database.run(
+      "insert into password_recoveries (id, email, created_at) values ($1, 'lost@example.com', now() - interval '25 hours')",
+      [randomUUID()],
+    );
+    const left = async () => [
+      await server.database.rows('select email from sign_ups where email = $1', [pending]),
+      await server.database.rows('select email from recovery_tokens where email = $1', [known]),
+    ];
     await tidyUp(server.app, new Date());
     expect(await left()).toEqual([[{ email: pending }], [{ email: known }]]);
-    expect(await server.database.rows("select 1 from password_recoveries where email = 'lost@example.com'")).toEqual([]);
+    expect(await server.database.rows("select 1 from password_recoveries where email = 'lost@example.com'")).toEqual(
+      [],
+    );
     await tidyUp(server.app, new Date(Date.now() + 11 * 60_000));
     expect(await left()).toEqual([[{ email: pending }], []]);
     await tidyUp(server.app, new Date(Date.now() + 25 * 60 * 60_000));
@@ -87,8 +112,18 @@ describe('the own profile', () => {
     const email = await member();
     const { token } = await server.signIn({ email, password: PASSWORD });
     const before = await server.api(token).getProfile();
-    const more = { role: 'admin', id: randomUUID(), email: ADMIN.email, createdAt: '2000-01-01T00:00:00.000Z', passwordHash: 'x' };
-    const { status, json } = await server.call('/api/profile', { method: 'PATCH', token, body: { fullName: '  Robin <b>Vale</b> ', ...more } });
+    const more = {
+      role: 'admin',
+      id: randomUUID(),
+      email: ADMIN.email,
+      createdAt: '2000-01-01T00:00:00.000Z',
+      passwordHash: 'x',
+    };
+    const { status, json } = await server.call('/api/profile', {
+      method: 'PATCH',
+      token,
+      body: { fullName: '  Robin <b>Vale</b> ', ...more },
+    });
     expect(status).toBe(200);
     expect(json).toEqual({ ...before, fullName: 'Robin <b>Vale</b>', updatedAt: expect.any(String) });
     const after = await server.api(token).getProfile();
@@ -105,10 +140,17 @@ describe('the own profile', () => {
     [{ fullName: 7 }, 'fullName'],
   ])('with %j is a problem at its field', async (body, path) => {
     const { token } = await server.signIn();
-    expect(await server.problem('/api/profile', { method: 'PATCH', token, body })).toMatchObject({ status: 422, code: 'validation', errors: [{ path }] });
+    expect(await server.problem('/api/profile', { method: 'PATCH', token, body })).toMatchObject({
+      status: 422,
+      code: 'validation',
+      errors: [{ path }],
+    });
   });
 
   it('is nobody else’s', async () => {
-    expect(await server.problem('/api/profile', { method: 'PATCH', body: { fullName: 'x' } })).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(await server.problem('/api/profile', { method: 'PATCH', body: { fullName: 'x' } })).toMatchObject({
+      status: 401,
+      code: 'unauthenticated',
+    });
   });
 });

@@ -13,15 +13,24 @@ const RUNS = 40;
 beforeAll(async () => {
   server = await TestServer.start();
   const id = randomUUID();
-  await server.database.run("insert into profiles (id, email, full_name, role) values ($1, $2, 'Casey', 'customer')", [id, KNOWN]);
-  await server.database.run('insert into credentials (profile_id, password_hash) values ($1, $2)', [id, await hashPassword(PASSWORD)]);
+  await server.database.run("insert into profiles (id, email, full_name, role) values ($1, $2, 'Casey', 'customer')", [
+    id,
+    KNOWN,
+  ]);
+  await server.database.run('insert into credentials (profile_id, password_hash) values ($1, $2)', [
+    id,
+    await hashPassword(PASSWORD),
+  ]);
 });
 afterAll(() => server.stop());
 
 const CALLS = {
-  'a sign-in with a wrong password': (email: string) => server.call('/api/auth/sign-in', { method: 'POST', body: { email, password: 'not-the-password' } }),
-  'a sign-up': (email: string) => server.call('/api/auth/sign-up', { method: 'POST', body: { email, password: PASSWORD } }),
-  'a sign-up with a common password': (email: string) => server.call('/api/auth/sign-up', { method: 'POST', body: { email, password: 'password123' } }),
+  'a sign-in with a wrong password': (email: string) =>
+    server.call('/api/auth/sign-in', { method: 'POST', body: { email, password: 'not-the-password' } }),
+  'a sign-up': (email: string) =>
+    server.call('/api/auth/sign-up', { method: 'POST', body: { email, password: PASSWORD } }),
+  'a sign-up with a common password': (email: string) =>
+    server.call('/api/auth/sign-up', { method: 'POST', body: { email, password: 'password123' } }),
   'a recovery': (email: string) => server.call('/api/auth/recover', { method: 'POST', body: { email } }),
 } as const satisfies Record<string, (email: string) => Promise<Answer>>;
 
@@ -36,7 +45,11 @@ const quickest = (times: readonly number[]) => Math.min(...times);
 
 describe.each(Object.entries(CALLS))('%s', (_, call) => {
   it('is answered alike for a known and an unknown address', async () => {
-    const [known, unknown, otherCase] = [await call(KNOWN), await call('nobody@example.com'), await call(KNOWN.toUpperCase())];
+    const [known, unknown, otherCase] = [
+      await call(KNOWN),
+      await call('nobody@example.com'),
+      await call(KNOWN.toUpperCase()),
+    ];
     expect(told(unknown)).toEqual(told(known));
     expect(told(otherCase)).toEqual(told(known));
     expect(known.headers.getSetCookie()).toEqual([]);
@@ -68,7 +81,11 @@ describe('the tables and jobs', () => {
       await CALLS['a sign-up'](email);
       await CALLS['a recovery'](email);
     }
-    expect(await server.database.rows('select job, count(*)::int as jobs, count(distinct length(payload::text))::int as lengths from outbox group by job order by job')).toEqual([
+    expect(
+      await server.database.rows(
+        'select job, count(*)::int as jobs, count(distinct length(payload::text))::int as lengths from outbox group by job order by job',
+      ),
+    ).toEqual([
       { job: 'account.confirm', jobs: 2, lengths: 1 },
       { job: 'account.recover', jobs: 2, lengths: 1 },
     ]);

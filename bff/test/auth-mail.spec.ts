@@ -46,8 +46,17 @@ async function startWorld() {
     lines,
     mailbox: new Mailbox(config.dataDir),
     async post(path: string, body: object, token?: string): Promise<number> {
-      const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-      return (await fetch(`${url}${path}`, { method: path.endsWith('password') ? 'PUT' : 'POST', headers, body: JSON.stringify(body) })).status;
+      const headers = {
+        'content-type': 'application/json',
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      };
+      return (
+        await fetch(`${url}${path}`, {
+          method: path.endsWith('password') ? 'PUT' : 'POST',
+          headers,
+          body: JSON.stringify(body),
+        })
+      ).status;
     },
     async stop() {
       await app.close();
@@ -66,33 +75,72 @@ afterAll(() => world.stop());
 
 async function addMember(email: string): Promise<void> {
   const id = randomUUID();
-  await world.database.run("insert into profiles (id, email, full_name, role) values ($1, $2, 'Robin Vale', 'customer')", [id, email]);
-  await world.database.run('insert into credentials (profile_id, password_hash) values ($1, $2)', [id, await hashPassword(PASSWORD)]);
+  await world.database.run(
+    "insert into profiles (id, email, full_name, role) values ($1, $2, 'Robin Vale', 'customer')",
+    [id, email],
+  );
+  await world.database.run('insert into credentials (profile_id, password_hash) values ($1, $2)', [
+    id,
+    await hashPassword(PASSWORD),
+  ]);
 }
 
-const noRecoveryWaits = () => vi.waitUntil(async () => (await world.database.count('password_recoveries')) === 0, { timeout: 20_000, interval: 50 });
+const noRecoveryWaits = () =>
+  vi.waitUntil(async () => (await world.database.count('password_recoveries')) === 0, {
+    timeout: 20_000,
+    interval: 50,
+  });
 
 describe('the log and the queue', () => {
   it('hold no address, no name, no password and no token', async () => {
     await addMember('member@example.com');
-    await world.post('/api/auth/sign-up', { email: 'newcomer@example.com', password: PASSWORD, fullName: 'Newcomer Vale' });
-    await world.post('/api/auth/sign-up', { email: 'member@example.com', password: PASSWORD, fullName: 'Newcomer Vale' });
+    await world.post('/api/auth/sign-up', {
+      email: 'newcomer@example.com',
+      password: PASSWORD,
+      fullName: 'Newcomer Vale',
+    });
+    await world.post('/api/auth/sign-up', {
+      email: 'member@example.com',
+      password: PASSWORD,
+      fullName: 'Newcomer Vale',
+    });
     await world.post('/api/auth/recover', { email: 'member@example.com' });
     const tokens = [await world.mailbox.token('newcomer@example.com')];
     await noRecoveryWaits();
-    const recovery = await vi.waitUntil(async () => (await world.mailbox.now('member@example.com')).find(({ text }) => text?.includes('type=recovery') === true), { timeout: 20_000, interval: 50 });
+    const recovery = await vi.waitUntil(
+      async () =>
+        (await world.mailbox.now('member@example.com')).find(({ text }) => text?.includes('type=recovery') === true),
+      { timeout: 20_000, interval: 50 },
+    );
     tokens.push(tokenIn(recovery));
     expect(await world.post('/api/auth/confirm', { password: PASSWORD }, tokens[0])).toBe(204);
     expect(await world.post('/api/auth/password', { password: 'lantern-quarry-93-saffron' }, tokens[1])).toBe(204);
-    await vi.waitUntil(() => world.lines.filter((line) => /account\.(confirm|recover) \S+ done/u.test(line)).length >= 3, { timeout: 20_000 });
+    await vi.waitUntil(
+      () => world.lines.filter((line) => /account\.(confirm|recover) \S+ done/u.test(line)).length >= 3,
+      { timeout: 20_000 },
+    );
 
-    const queued = JSON.stringify(await world.database.rows('select * from outbox')) + JSON.stringify(await world.database.rows('select * from bullmq.job').catch(() => []));
+    const queued =
+      JSON.stringify(await world.database.rows('select * from outbox')) +
+      JSON.stringify(await world.database.rows('select * from bullmq.job').catch(() => []));
     const everything = world.lines.join('') + queued;
-    for (const secret of [...tokens, 'newcomer@example.com', 'member@example.com', 'Vale', PASSWORD, 'lantern-quarry', '$argon2']) expect(everything).not.toContain(secret);
+    for (const secret of [
+      ...tokens,
+      'newcomer@example.com',
+      'member@example.com',
+      'Vale',
+      PASSWORD,
+      'lantern-quarry',
+      '$argon2',
+    ])
+      expect(everything).not.toContain(secret);
     for (const row of await world.database.rows('select payload from outbox')) {
       expect(Object.keys(Object(row['payload']))).toEqual([expect.stringMatching(/^(signUpId|recoveryId)$/u)]);
     }
-    const stored = JSON.stringify([...(await world.database.rows('select * from sign_ups')), ...(await world.database.rows('select * from recovery_tokens'))]);
+    const stored = JSON.stringify([
+      ...(await world.database.rows('select * from sign_ups')),
+      ...(await world.database.rows('select * from recovery_tokens')),
+    ]);
     for (const token of tokens) expect(stored).not.toContain(token);
   });
 
@@ -102,7 +150,14 @@ describe('the log and the queue', () => {
       const from = world.lines.length;
       await world.post('/api/auth/recover', { email });
       await noRecoveryWaits();
-      const after = () => world.lines.slice(from).map((line) => line.replaceAll(/[\da-f]{8}-[\da-f-]{27}/gu, 'id').replaceAll(/"time":"?[^,"]+"?|"durationMs":[\d.]+/gu, ''));
+      const after = () =>
+        world.lines
+          .slice(from)
+          .map((line) =>
+            line
+              .replaceAll(/[\da-f]{8}-[\da-f-]{27}/gu, 'id')
+              .replaceAll(/"time":"?[^,"]+"?|"durationMs":[\d.]+/gu, ''),
+          );
       await vi.waitUntil(() => after().some((line) => line.includes('account.recover id done')), { timeout: 20_000 });
       return after().toSorted();
     };
@@ -118,7 +173,10 @@ describe('a job that runs again', () => {
   const run = (job: ConfirmJob, signUpId: string) => job.handle({ id: randomUUID(), payload: { signUpId } });
   const addSignUp = async (email: string, expiresIn = '1 hour') => {
     const id = randomUUID();
-    await world.database.run("insert into sign_ups (id, email, password_hash, created_at, expires_at) values ($1, $2, $3, now(), now() + $4::interval)", [id, email, await hashPassword(PASSWORD), expiresIn]);
+    await world.database.run(
+      'insert into sign_ups (id, email, password_hash, created_at, expires_at) values ($1, $2, $3, now(), now() + $4::interval)',
+      [id, email, await hashPassword(PASSWORD), expiresIn],
+    );
     return id;
   };
 
@@ -166,9 +224,27 @@ describe('the mails', () => {
 
   const LINK = 'https://rentals.example/reset-password#access_token=abc_DEF-123&type=recovery';
   it.each([
-    ['confirmation', () => renderConfirmation(LINK, business, 'en'), [LINK, 'open the link and enter the password that you chose', 'works once', '24 hours', 'If it was not you']],
+    [
+      'confirmation',
+      () => renderConfirmation(LINK, business, 'en'),
+      [LINK, 'open the link and enter the password that you chose', 'works once', '24 hours', 'If it was not you'],
+    ],
     ['recovery', () => renderRecovery(LINK, business, 'en'), [LINK, 'works once', '10 minutes', 'If it was not you']],
-    ['already registered', () => renderAlreadyRegistered({ login: 'https://rentals.example/login', forgotPassword: 'https://rentals.example/forgot-password' }, business, 'en'), ['https://rentals.example/login', 'Forgot password', 'https://rentals.example/forgot-password', 'If it was not you']],
+    [
+      'already registered',
+      () =>
+        renderAlreadyRegistered(
+          { login: 'https://rentals.example/login', forgotPassword: 'https://rentals.example/forgot-password' },
+          business,
+          'en',
+        ),
+      [
+        'https://rentals.example/login',
+        'Forgot password',
+        'https://rentals.example/forgot-password',
+        'If it was not you',
+      ],
+    ],
   ])('%s says in both parts how long it works and what to do if it was not you', async (_, render, phrases) => {
     const { html, text } = await render();
     const words = html.replaceAll('<!-- -->', '').replaceAll('&amp;', '&').replaceAll(/\s+/gu, ' ');
@@ -184,6 +260,8 @@ describe('the mails', () => {
   it('put the link on a line of its own, whole', async () => {
     const link = `https://a-very-long-host-name-of-a-rental-house.example/login#access_token=${'x'.repeat(43)}&type=signup`;
     expect((await renderConfirmation(link, business, 'en')).text.split('\n')).toContain(link);
-    expect((await renderConfirmation(`${link}"><script>alert(1)</script>`, business, 'en')).html).not.toContain('<script>');
+    expect((await renderConfirmation(`${link}"><script>alert(1)</script>`, business, 'en')).html).not.toContain(
+      '<script>',
+    );
   });
 });

@@ -13,22 +13,33 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const { somebody, signUp, confirm, setPassword, signInStatus, profilesOf, member, recoveryToken } = accountCalls(() => ({ server, mailbox }));
+const { somebody, signUp, confirm, setPassword, signInStatus, profilesOf, member, recoveryToken } = accountCalls(
+  () => ({ server, mailbox }),
+);
 
 describe('a recovery link', () => {
-  const refused = { status: 401, title: 'Invalid or expired password reset link. Please request a new one.', code: 'link-expired' };
-  const problemOf = (token: string) => server.problem('/api/auth/password', { method: 'PUT', token, body: { password: NEW_PASSWORD } });
+  const refused = {
+    status: 401,
+    title: 'Invalid or expired password reset link. Please request a new one.',
+    code: 'link-expired',
+  };
+  const problemOf = (token: string) =>
+    server.problem('/api/auth/password', { method: 'PUT', token, body: { password: NEW_PASSWORD } });
 
   it('sets a new password and ends every session at the next call', async () => {
     const email = await member();
     const account = { email, password: PASSWORD };
     const [first, second] = [await server.signIn(account), await server.signIn(account)];
     const token = await recoveryToken(email.toUpperCase());
-    expect((await mailbox.wait(email, 2)).to, 'to the address of the account, not the one that was typed').toEqual([{ name: '', address: email }]);
+    expect((await mailbox.wait(email, 2)).to, 'to the address of the account, not the one that was typed').toEqual([
+      { name: '', address: email },
+    ]);
     expect(await setPassword(token)).toMatchObject({ status: 204, text: '' });
     for (const session of [first, second]) {
       expect((await server.call('/api/profile', { token: session.token })).status).toBe(401);
-      expect((await server.call('/api/auth/refresh', { method: 'POST', headers: { cookie: session.cookie } })).status).toBe(401);
+      expect(
+        (await server.call('/api/auth/refresh', { method: 'POST', headers: { cookie: session.cookie } })).status,
+      ).toBe(401);
     }
     expect([await signInStatus(email, PASSWORD), await signInStatus(email, NEW_PASSWORD)]).toEqual([401, 200]);
   });
@@ -45,7 +56,9 @@ describe('a recovery link', () => {
     const email = await member();
     const older = await recoveryToken(email);
     const token = await recoveryToken(email);
-    const statuses = await Promise.all(Array.from({ length: 20 }, async (_, index) => (await setPassword(token, `${NEW_PASSWORD}-${index}`)).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => (await setPassword(token, `${NEW_PASSWORD}-${index}`)).status),
+    );
     expect(statuses.filter((status) => status === 204)).toHaveLength(1);
     expect(statuses.filter((status) => status === 401)).toHaveLength(19);
     expect(await signInStatus(email, `${NEW_PASSWORD}-${statuses.indexOf(204)}`)).toBe(200);
@@ -56,7 +69,10 @@ describe('a recovery link', () => {
   it('is of no use after 10 minutes', async () => {
     const email = await member();
     const token = await recoveryToken(email);
-    const stored = await server.database.rows("select expires_at - created_at = interval '10 minutes' as is_ten from recovery_tokens where token_hash = $1", [tokenHashOf(token)]);
+    const stored = await server.database.rows(
+      "select expires_at - created_at = interval '10 minutes' as is_ten from recovery_tokens where token_hash = $1",
+      [tokenHashOf(token)],
+    );
     expect(stored).toEqual([{ is_ten: true }]);
     await server.database.run("update recovery_tokens set expires_at = now() - interval '1 second'");
     expect(await problemOf(token)).toMatchObject(refused);
@@ -90,7 +106,10 @@ describe('a recovery link', () => {
     expect(await problemOf(session.token)).toMatchObject(refused);
     expect(await problemOf(session.cookie.split('=')[1] ?? '')).toMatchObject(refused);
     expect((await confirm(session.token)).status).toBe(401);
-    expect((await server.call('/api/auth/refresh', { method: 'POST', headers: { cookie: `backlot-refresh=${token}` } })).status).toBe(401);
+    expect(
+      (await server.call('/api/auth/refresh', { method: 'POST', headers: { cookie: `backlot-refresh=${token}` } }))
+        .status,
+    ).toBe(401);
     expect((await setPassword(token)).status).toBe(204);
   });
 
@@ -103,19 +122,25 @@ describe('a recovery link', () => {
   });
 
   it('is missing: nobody gets in', async () => {
-    expect(await server.problem('/api/auth/password', { method: 'PUT', body: { password: NEW_PASSWORD } })).toMatchObject({ status: 401, code: 'unauthenticated' });
+    expect(
+      await server.problem('/api/auth/password', { method: 'PUT', body: { password: NEW_PASSWORD } }),
+    ).toMatchObject({ status: 401, code: 'unauthenticated' });
     expect(await problemOf('made-up')).toMatchObject(refused);
   });
 
   it('lets no sign-in with the old password slip through while it is used', async () => {
     const email = await member();
     const token = await recoveryToken(email);
-    const attempts = Array.from({ length: 10 }, () => server.call('/api/auth/sign-in', { method: 'POST', body: { email, password: PASSWORD } }));
+    const attempts = Array.from({ length: 10 }, () =>
+      server.call('/api/auth/sign-in', { method: 'POST', body: { email, password: PASSWORD } }),
+    );
     const [changed, ...signedIn] = await Promise.all([setPassword(token), ...attempts]);
     expect(changed.status).toBe(204);
     for (const { status, headers } of signedIn) {
       if (status !== 200) continue;
-      expect((await server.call('/api/auth/refresh', { method: 'POST', headers: { cookie: cookieOf(headers) } })).status).toBe(401);
+      expect(
+        (await server.call('/api/auth/refresh', { method: 'POST', headers: { cookie: cookieOf(headers) } })).status,
+      ).toBe(401);
     }
   });
 });

@@ -33,7 +33,16 @@ describe('signing up', () => {
   it('takes no role, no id and no confirmation from the body', async () => {
     const email = somebody();
     const id = randomUUID();
-    const more = { role: 'admin', id, confirmed: true, tokenHash: tokenHashOf('mine'), token_hash: tokenHashOf('mine'), expiresAt: '2999-01-01T00:00:00Z', __proto__: { role: 'admin' }, profile: { role: 'admin' } };
+    const more = {
+      role: 'admin',
+      id,
+      confirmed: true,
+      tokenHash: tokenHashOf('mine'),
+      token_hash: tokenHashOf('mine'),
+      expiresAt: '2999-01-01T00:00:00Z',
+      __proto__: { role: 'admin' },
+      profile: { role: 'admin' },
+    };
     expect((await signUp(email, more)).status).toBe(202);
     expect((await confirm('mine')).status).toBe(401);
     expect((await confirm(await mailbox.token(email))).status).toBe(204);
@@ -52,7 +61,10 @@ describe('signing up', () => {
     ['a NUL in the name', { fullName: 'Robin\0' }, 'validation', 'fullName'],
     ['a name that is an object', { fullName: { $ne: null } }, 'validation', 'fullName'],
   ])('with %s is a problem at its field', async (_, changes, code, path) => {
-    const problem = await server.problem('/api/auth/sign-up', { method: 'POST', body: { email: somebody(), password: PASSWORD, ...changes } });
+    const problem = await server.problem('/api/auth/sign-up', {
+      method: 'POST',
+      body: { email: somebody(), password: PASSWORD, ...changes },
+    });
     expect(problem).toMatchObject({ status: 422, code, errors: [{ path, message: expect.any(String) }] });
     expect(problem.errors).toHaveLength(1);
   });
@@ -72,8 +84,13 @@ describe('signing up', () => {
 });
 
 describe('a confirmation link', () => {
-  const refused = { status: 401, title: 'Invalid or expired confirmation link. Please sign up again.', code: 'link-expired' };
-  const problemOf = (token: string, password = PASSWORD) => server.problem('/api/auth/confirm', { method: 'POST', token, body: { password } });
+  const refused = {
+    status: 401,
+    title: 'Invalid or expired confirmation link. Please sign up again.',
+    code: 'link-expired',
+  };
+  const problemOf = (token: string, password = PASSWORD) =>
+    server.problem('/api/auth/confirm', { method: 'POST', token, body: { password } });
 
   it('works once, also for 20 at a time', async () => {
     const email = somebody();
@@ -95,7 +112,9 @@ describe('a confirmation link', () => {
       tokens.push(await mailbox.token(email, tokens.length + 1));
     }
     await signUp(email, { password: NEW_PASSWORD });
-    const statuses = (await Promise.all(tokens.map((token, index) => confirm(token, passwords[index])))).map(({ status }) => status);
+    const statuses = (await Promise.all(tokens.map((token, index) => confirm(token, passwords[index])))).map(
+      ({ status }) => status,
+    );
     expect(statuses.toSorted()).toEqual([204, ...Array.from({ length: 7 }, () => 401)]);
     expect(await profilesOf(email)).toHaveLength(1);
     expect(await server.database.rows('select 1 from sign_ups where email = $1', [email])).toEqual([]);
@@ -107,7 +126,10 @@ describe('a confirmation link', () => {
     const email = somebody();
     await signUp(email);
     const token = await mailbox.token(email);
-    const [row] = await server.database.rows("select expires_at - created_at = interval '24 hours' as is_a_day from sign_ups where email = $1", [email]);
+    const [row] = await server.database.rows(
+      "select expires_at - created_at = interval '24 hours' as is_a_day from sign_ups where email = $1",
+      [email],
+    );
     expect(row).toEqual({ is_a_day: true });
     await server.database.run("update sign_ups set expires_at = now() - interval '1 second' where email = $1", [email]);
     expect(await problemOf(token)).toMatchObject(refused);
@@ -119,12 +141,19 @@ describe('a confirmation link', () => {
     await signUp(email, { password: 'Straße-17-violet' });
     const token = await mailbox.token(email);
     const wrong = { status: 401, title: 'Invalid login credentials', code: 'invalid-credentials' };
-    for (const password of [NEW_PASSWORD, 'Strasse-17-violet', 'straße-17-violet', 'Straße-17-violet ', 'x']) expect(await problemOf(token, password), password).toMatchObject(wrong);
+    for (const password of [NEW_PASSWORD, 'Strasse-17-violet', 'straße-17-violet', 'Straße-17-violet ', 'x'])
+      expect(await problemOf(token, password), password).toMatchObject(wrong);
     for (const body of [{}, { password: '' }, { password: 'x'.repeat(129) }, { password: null }]) {
-      expect(await server.problem('/api/auth/confirm', { method: 'POST', token, body })).toMatchObject({ status: 422, code: 'validation', errors: [{ path: 'password' }] });
+      expect(await server.problem('/api/auth/confirm', { method: 'POST', token, body })).toMatchObject({
+        status: 422,
+        code: 'validation',
+        errors: [{ path: 'password' }],
+      });
     }
     expect(await profilesOf(email)).toEqual([]);
-    const statuses = await Promise.all([NEW_PASSWORD, 'Straße-17-violet', NEW_PASSWORD].map(async (password) => (await confirm(token, password)).status));
+    const statuses = await Promise.all(
+      [NEW_PASSWORD, 'Straße-17-violet', NEW_PASSWORD].map(async (password) => (await confirm(token, password)).status),
+    );
     expect(statuses).toEqual([401, 204, 401]);
     expect(await signInStatus(email, 'Straße-17-violet')).toBe(200);
     expect(await signInStatus(email, NEW_PASSWORD)).toBe(401);
@@ -147,9 +176,22 @@ describe('a confirmation link', () => {
   });
 
   it('is refused when it is made up, and when there is none', async () => {
-    for (const token of ['made-up', 'null', tokenHashOf('x'), 'x'.repeat(5000)]) expect(await problemOf(token)).toMatchObject(refused);
-    for (const headers of [undefined, { authorization: 'Bearer' }, { authorization: 'Bearer  ' }, { authorization: 'Basic eDp5' }, { authorization: 'Bearer a b' }]) {
-      expect(await server.problem('/api/auth/confirm', { method: 'POST', body: { password: PASSWORD }, ...(headers === undefined ? {} : { headers }) })).toMatchObject({ status: 401, code: 'unauthenticated' });
+    for (const token of ['made-up', 'null', tokenHashOf('x'), 'x'.repeat(5000)])
+      expect(await problemOf(token)).toMatchObject(refused);
+    for (const headers of [
+      undefined,
+      { authorization: 'Bearer' },
+      { authorization: 'Bearer  ' },
+      { authorization: 'Basic eDp5' },
+      { authorization: 'Bearer a b' },
+    ]) {
+      expect(
+        await server.problem('/api/auth/confirm', {
+          method: 'POST',
+          body: { password: PASSWORD },
+          ...(headers === undefined ? {} : { headers }),
+        }),
+      ).toMatchObject({ status: 401, code: 'unauthenticated' });
     }
   });
 });

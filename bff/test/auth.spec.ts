@@ -13,8 +13,14 @@ const CUSTOMER = { email: 'Customer@Example.com', password: 'meadow-harbor-17-vi
 beforeAll(async () => {
   server = await TestServer.start();
   const id = randomUUID();
-  await server.database.run("insert into profiles (id, email, full_name, role) values ($1, $2, 'Casey', 'customer')", [id, CUSTOMER.email]);
-  await server.database.run('insert into credentials (profile_id, password_hash) values ($1, $2)', [id, await hashPassword(CUSTOMER.password)]);
+  await server.database.run("insert into profiles (id, email, full_name, role) values ($1, $2, 'Casey', 'customer')", [
+    id,
+    CUSTOMER.email,
+  ]);
+  await server.database.run('insert into credentials (profile_id, password_hash) values ($1, $2)', [
+    id,
+    await hashPassword(CUSTOMER.password),
+  ]);
 });
 afterAll(() => server.stop());
 beforeEach(() => server.database.run('truncate sessions cascade'));
@@ -22,7 +28,10 @@ beforeEach(() => server.database.run('truncate sessions cascade'));
 const refresh = (cookie: string) => server.call('/api/auth/refresh', { method: 'POST', headers: { cookie } });
 
 const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-function forge(claims: Record<string, unknown>, { key = accessTokenKey(server.config), algorithm = 'HS256' } = {}): string {
+function forge(
+  claims: Record<string, unknown>,
+  { key = accessTokenKey(server.config), algorithm = 'HS256' } = {},
+): string {
   const now = Math.floor(Date.now() / 1000);
   const head = `${b64({ alg: algorithm, typ: 'JWT' })}.${b64({ iat: now, exp: now + 600, iss: 'backlot', aud: 'backlot-api', ...claims })}`;
   if (algorithm === 'none') return `${head}.`;
@@ -31,12 +40,21 @@ function forge(claims: Record<string, unknown>, { key = accessTokenKey(server.co
 
 describe('signing in', () => {
   it('answers a session of 15 minutes with the profile, and a cookie that scripts and other sites cannot use', async () => {
-    const { status, headers, json } = await server.call('/api/auth/sign-in', { method: 'POST', body: { ...CUSTOMER, email: ' customer@EXAMPLE.com ' } });
+    const { status, headers, json } = await server.call('/api/auth/sign-in', {
+      method: 'POST',
+      body: { ...CUSTOMER, email: ' customer@EXAMPLE.com ' },
+    });
     expect(status).toBe(200);
     const session = sessionSchema.parse(json);
-    expect(session).toMatchObject({ expiresIn: 900, user: { email: CUSTOMER.email }, profile: { email: CUSTOMER.email, fullName: 'Casey', role: 'customer' } });
+    expect(session).toMatchObject({
+      expiresIn: 900,
+      user: { email: CUSTOMER.email },
+      profile: { email: CUSTOMER.email, fullName: 'Casey', role: 'customer' },
+    });
     expect(headers.getSetCookie()).toHaveLength(1);
-    expect(headers.getSetCookie()[0]).toMatch(/^backlot-refresh=[\w-]{43}; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/u);
+    expect(headers.getSetCookie()[0]).toMatch(
+      /^backlot-refresh=[\w-]{43}; Max-Age=2592000; Path=\/api\/auth; HttpOnly; SameSite=Strict$/u,
+    );
     expect(headers.get('cache-control')).toBe('no-store');
     const token = cookieOf(headers).split('=')[1] ?? '';
     expect(await server.database.rows('select * from refresh_tokens where token_hash = $1', [token])).toEqual([]);
@@ -44,7 +62,9 @@ describe('signing in', () => {
   });
 
   it('with a wrong password starts no session', async () => {
-    expect(await server.problem('/api/auth/sign-in', { method: 'POST', body: { ...CUSTOMER, password: 'whatever-it-is' } })).toMatchObject({
+    expect(
+      await server.problem('/api/auth/sign-in', { method: 'POST', body: { ...CUSTOMER, password: 'whatever-it-is' } }),
+    ).toMatchObject({
       status: 401,
       title: 'Invalid login credentials',
       code: 'invalid-credentials',
@@ -58,7 +78,10 @@ describe('signing in', () => {
     [{ email: CUSTOMER.email, password: 'x'.repeat(129) }, 'password'],
     [{ email: { $ne: null }, password: 'x' }, 'email'],
   ])('with %j is a problem at its field', async (body, path) => {
-    expect(await server.problem('/api/auth/sign-in', { method: 'POST', body })).toMatchObject({ status: 422, errors: [{ path }] });
+    expect(await server.problem('/api/auth/sign-in', { method: 'POST', body })).toMatchObject({
+      status: 422,
+      errors: [{ path }],
+    });
   });
 });
 
@@ -84,13 +107,18 @@ describe('refreshing', () => {
 
   it('by two at a time with one cookie lets one through at most', async () => {
     const { cookie } = await server.signIn();
-    const statuses = (await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)])).map(({ status }) => status);
+    const statuses = (await Promise.all([refresh(cookie), refresh(cookie), refresh(cookie)])).map(
+      ({ status }) => status,
+    );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   });
 
-  it.each(['', 'backlot-refresh=made-up', `backlot-refresh=${'x'.repeat(3000)}`])('with the cookie %j is refused', async (cookie) => {
-    expect((await refresh(cookie)).status).toBe(401);
-  });
+  it.each(['', 'backlot-refresh=made-up', `backlot-refresh=${'x'.repeat(3000)}`])(
+    'with the cookie %j is refused',
+    async (cookie) => {
+      expect((await refresh(cookie)).status).toBe(401);
+    },
+  );
 
   it('after the end of the session is refused', async () => {
     const { cookie, token } = await server.signIn();
@@ -116,7 +144,15 @@ describe('signing out', () => {
 });
 
 describe('the guard', () => {
-  const ADMIN_CALLS = ['/api/admin/overview', '/api/quote-requests', '/api/quote-requests/count', '/api/quote-requests/recent', `/api/quote-requests/${randomUUID()}`, '/api/projects/count', '/api/projects/recent'];
+  const ADMIN_CALLS = [
+    '/api/admin/overview',
+    '/api/quote-requests',
+    '/api/quote-requests/count',
+    '/api/quote-requests/recent',
+    `/api/quote-requests/${randomUUID()}`,
+    '/api/projects/count',
+    '/api/projects/recent',
+  ];
 
   it.each(ADMIN_CALLS)('%s is for admins', async (path) => {
     expect(await server.problem(path)).toMatchObject({ status: 401, code: 'unauthenticated', title: 'Please sign in' });

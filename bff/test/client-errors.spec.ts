@@ -6,7 +6,13 @@ import { TestServer } from './support/test-server.js';
 /** What goes wrong in the pages of visitors is told to the server. */
 
 const ADDRESS = '/api/client-errors';
-const ERROR: ClientError = { kind: 'remote', message: 'storefront-mfe: unreachable', page: '/contact', remote: 'storefront-mfe', reason: 'unreachable' };
+const ERROR: ClientError = {
+  kind: 'remote',
+  message: 'storefront-mfe: unreachable',
+  page: '/contact',
+  remote: 'storefront-mfe',
+  reason: 'unreachable',
+};
 
 let log: KeptLog;
 let server: TestServer;
@@ -18,7 +24,8 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => server.database.run('truncate rate_limit_counters'));
 
-const report = (body: unknown, from = '198.51.100.1') => server.call(ADDRESS, { method: 'POST', body, headers: { 'x-forwarded-for': from } });
+const report = (body: unknown, from = '198.51.100.1') =>
+  server.call(ADDRESS, { method: 'POST', body, headers: { 'x-forwarded-for': from } });
 const lines = () => log.with('a page told of an error');
 
 async function countOf(labels: string): Promise<number> {
@@ -33,14 +40,31 @@ describe('a report', () => {
     const before = await countOf(labels);
     const { status, text } = await report(ERROR);
     expect([status, text]).toEqual([204, '']);
-    expect(lines().at(-1)).toMatchObject({ level: 'warn', kind: 'remote', remote: 'storefront-mfe', reason: 'unreachable', page: '/contact', message: 'storefront-mfe: unreachable' });
+    expect(lines().at(-1)).toMatchObject({
+      level: 'warn',
+      kind: 'remote',
+      remote: 'storefront-mfe',
+      reason: 'unreachable',
+      page: '/contact',
+      message: 'storefront-mfe: unreachable',
+    });
     expect(await countOf(labels)).toBe(before + 1);
   });
 
   it('leaves nothing of a person in the log', async () => {
-    await report({ kind: 'script', message: 'No casey@example.com at https://rentals.example/x?token=geheim#geheim', page: '/es/equipment/4711/casey@example.com' });
+    await report({
+      kind: 'script',
+      message: 'No casey@example.com at https://rentals.example/x?token=geheim#geheim',
+      page: '/es/equipment/4711/casey@example.com',
+    });
     const line = lines().at(-1);
-    expect(line).toMatchObject({ kind: 'script', remote: null, reason: null, page: '/es/equipment/:id', message: 'No (address) at https://rentals.example/x' });
+    expect(line).toMatchObject({
+      kind: 'script',
+      remote: null,
+      reason: null,
+      page: '/es/equipment/:id',
+      message: 'No (address) at https://rentals.example/x',
+    });
     expect(JSON.stringify(line)).not.toMatch(/casey|geheim|4711|198\.51/u);
   });
 
@@ -48,7 +72,9 @@ describe('a report', () => {
     const before = await countOf('kind="crash",remote="other",reason="none"');
     for (const remote of ['made-up', 'constructor']) await report({ kind: 'crash', message: 'x', page: '/', remote });
     expect(await countOf('kind="crash",remote="other",reason="none"')).toBe(before + 2);
-    expect((await server.call('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).text).not.toMatch(/made-up|constructor/u);
+    expect((await server.call('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).text).not.toMatch(
+      /made-up|constructor/u,
+    );
   });
 
   it.each<[string, object]>([

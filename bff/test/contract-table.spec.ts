@@ -17,7 +17,22 @@ const rows = Object.keys(endpoints)
   .map((name): [EndpointName, Endpoint] => [name, endpoints[name]]);
 
 /** Values that few fields take. */
-const ODD_VALUES: readonly unknown[] = [null, 42, -1, 1.5, true, '', 'x'.repeat(6_000), 'a\u0000b', [], ['x'], {}, { $ne: null }, [[]], 1e300];
+const ODD_VALUES: readonly unknown[] = [
+  null,
+  42,
+  -1,
+  1.5,
+  true,
+  '',
+  'x'.repeat(6_000),
+  'a\u0000b',
+  [],
+  ['x'],
+  {},
+  { $ne: null },
+  [[]],
+  1e300,
+];
 
 function keysOf(schema: $ZodType): string[] {
   if (schema instanceof $ZodLazy) return keysOf(schema._zod.innerType);
@@ -29,7 +44,9 @@ function keysOf(schema: $ZodType): string[] {
 /** Paths of what the schema itself finds wrong; undefined when it takes the value. */
 function complaints(schema: $ZodType, value: unknown): string[] | undefined {
   const parsed = safeParse(schema, value);
-  return parsed.success ? undefined : [...new Set(parsed.error.issues.map(({ path }) => path.map(String).join('.')))].toSorted();
+  return parsed.success
+    ? undefined
+    : [...new Set(parsed.error.issues.map(({ path }) => path.map(String).join('.')))].toSorted();
 }
 
 interface Refusal {
@@ -43,9 +60,16 @@ const refusedFor = (...paths: readonly string[]): Refusal => ({ status: 422, cod
 /** Sends the call with this body and answers what the problem complains of, each field in words. */
 async function refusalOf({ path, ...call }: WireCall, body?: unknown): Promise<Refusal> {
   const { body: _, ...rest } = call;
-  const { status, code, errors = [], requestId } = await world.server.problem(path, {
+  const {
+    status,
+    code,
+    errors = [],
+    requestId,
+  } = await world.server.problem(path, {
     ...rest,
-    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...rest.headers } }),
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...rest.headers } }),
   });
   expect(requestId).toEqual(expect.any(String));
   expect(errors.filter(({ message }) => message.length < 6)).toEqual([]);
@@ -59,7 +83,8 @@ const rowsWith = <Part>(part: (endpoint: Endpoint) => Part | undefined) =>
     return found === undefined ? [] : [[name, found]];
   });
 
-const rowsFor = (...accesses: readonly Endpoint['access'][]) => rows.filter(([, { access }]) => accesses.includes(access)).map(([name]) => name);
+const rowsFor = (...accesses: readonly Endpoint['access'][]) =>
+  rows.filter(([, { access }]) => accesses.includes(access)).map(([name]) => name);
 
 it.each(rows)('%s answers a good call with its status and its message', async (name, { status, response }) => {
   const answer = await goodCalls[name](world);
@@ -70,13 +95,22 @@ it.each(rows)('%s answers a good call with its status and its message', async (n
 
 it.each(rows.filter(([, { access }]) => access !== 'public'))('%s is closed to who is not signed in', async (name) => {
   const { token: _, path, ...call } = await world.wireCall(name);
-  expect(await world.server.problem(path, call)).toMatchObject({ status: 401, code: 'unauthenticated', requestId: expect.any(String) });
-  for (const token of ['nonsense', 'a.b.c', `${'x'.repeat(4_000)}`]) expect((await world.server.problem(path, { ...call, token })).status).toBe(401);
+  expect(await world.server.problem(path, call)).toMatchObject({
+    status: 401,
+    code: 'unauthenticated',
+    requestId: expect.any(String),
+  });
+  for (const token of ['nonsense', 'a.b.c', `${'x'.repeat(4_000)}`])
+    expect((await world.server.problem(path, { ...call, token })).status).toBe(401);
 });
 
 it.each(rowsFor('admin'))('%s is closed to a customer', async (name) => {
   const { path, ...call } = await world.wireCall(name);
-  expect(await world.server.problem(path, { ...call, token: world.customer })).toMatchObject({ status: 403, code: 'forbidden', title: 'Access Denied' });
+  expect(await world.server.problem(path, { ...call, token: world.customer })).toMatchObject({
+    status: 403,
+    code: 'forbidden',
+    title: 'Access Denied',
+  });
 });
 
 it.each(rowsFor('recovery', 'confirmation'))('%s is closed to an access token', async (name) => {
@@ -112,14 +146,33 @@ describe.each(rowsWith(({ body }) => body))('the body of %s', (name, schema) => 
 describe.each(rowsWith(({ params }) => params))('the address of %s', (name, schema) => {
   it('is refused with parameters that cannot be', async () => {
     for (const key of keysOf(schema)) {
-      const wrong = ['abc', '-1', '0', '1.5', '1e3', '99999999999', ' ', "1' or '1'='1", '\u0000', '../1', '1;drop', '%31'].filter((value) => complaints(schema, { [key]: value }) !== undefined);
+      const wrong = [
+        'abc',
+        '-1',
+        '0',
+        '1.5',
+        '1e3',
+        '99999999999',
+        ' ',
+        "1' or '1'='1",
+        '\u0000',
+        '../1',
+        '1;drop',
+        '%31',
+      ].filter((value) => complaints(schema, { [key]: value }) !== undefined);
       expect(wrong.length).toBeGreaterThan(5);
-      for (const value of wrong) expect(await refusalOf(await world.wireCall(name, { params: { [key]: value } }), exampleBody(name)), value).toEqual(refusedFor(key));
+      for (const value of wrong)
+        expect(
+          await refusalOf(await world.wireCall(name, { params: { [key]: value } }), exampleBody(name)),
+          value,
+        ).toEqual(refusedFor(key));
     }
   });
 
   it('says that there is no such entry', async () => {
-    const id = endpoints[name].path.startsWith('/api/equipment') ? 2_147_483_647 : '00000000-0000-4000-8000-000000000000';
+    const id = endpoints[name].path.startsWith('/api/equipment')
+      ? 2_147_483_647
+      : '00000000-0000-4000-8000-000000000000';
     const { path, ...call } = await world.wireCall(name, { params: { id } });
     expect(await world.server.problem(path, call)).toMatchObject({ status: 404, code: 'PGRST116' });
   });
@@ -127,9 +180,25 @@ describe.each(rowsWith(({ params }) => params))('the address of %s', (name, sche
 
 it.each(rowsWith(({ query }) => query))('the query of %s is told what is wrong in it', async (name, schema) => {
   for (const key of keysOf(schema)) {
-    const wrong = ['', 'abc', '0', '-1', '1.5', '1000000', 'x'.repeat(600), ['a', 'b'], ['1', '2'], 'NaN', 'Infinity'].filter((value) => complaints(schema, { [key]: value }) !== undefined);
+    const wrong = [
+      '',
+      'abc',
+      '0',
+      '-1',
+      '1.5',
+      '1000000',
+      'x'.repeat(600),
+      ['a', 'b'],
+      ['1', '2'],
+      'NaN',
+      'Infinity',
+    ].filter((value) => complaints(schema, { [key]: value }) !== undefined);
     expect(wrong.length, key).toBeGreaterThan(0);
-    for (const value of wrong) expect(await refusalOf(await world.wireCall(name, { query: { [key]: value } })), `${key}=${String(value)}`).toEqual(refusedFor(key));
+    for (const value of wrong)
+      expect(
+        await refusalOf(await world.wireCall(name, { query: { [key]: value } })),
+        `${key}=${String(value)}`,
+      ).toEqual(refusedFor(key));
   }
 });
 
@@ -141,7 +210,9 @@ it.each(rowsWith(({ headers }) => headers))('%s asks for its headers', async (na
     expect([422, 428]).toContain(missing.status);
     for (const value of ['x', '"', '"a"', '3', '*', 'x'.repeat(200), '<script>']) {
       if (complaints(schema, { ...call.headers, [key]: value }) === undefined) continue;
-      expect(await refusalOf({ ...call, headers: { ...without, [key]: value } }, call.body), value).toEqual(refusedFor(key));
+      expect(await refusalOf({ ...call, headers: { ...without, [key]: value } }, call.body), value).toEqual(
+        refusedFor(key),
+      );
     }
   }
 });
@@ -157,7 +228,9 @@ describe('a method that an address does not take', () => {
     for (const method of methods) {
       // A word of one address is an id of another: only what nobody takes counts.
       const address = path.replace(':id', '1');
-      const isTaken = rows.some(([, row]) => row.method === method && new RegExp(`^${row.path.replace(/:\w+/gu, '[^/]+')}$`, 'u').test(address));
+      const isTaken = rows.some(
+        ([, row]) => row.method === method && new RegExp(`^${row.path.replace(/:\w+/gu, '[^/]+')}$`, 'u').test(address),
+      );
       if (isTaken) continue;
       const { status, requestId } = await world.server.problem(address, { method, token: world.desk.token });
       expect([404, 405], `${method} ${address}`).toContain(status);

@@ -50,27 +50,59 @@ describe('the PDF of a quote request', () => {
   it('says what the request says', () => {
     const request = quoteRequest({ discountAmount: 100 });
     const texts = textsOf(quoteRequestDocument(toQuotePaper(request, business, NOW)).content);
-    for (const text of ['BL-2611-0042', 'Ana Morales', 'Tidewater Pictures', 'Night market pilot', 'Nov 24, 2026 – Nov 28, 2026', '3 rental days', 'Production Equipment', 'Home Ec & Set Rentals', 'Price on request', '3 items × 12 each', 'within 2 business hours'])
+    for (const text of [
+      'BL-2611-0042',
+      'Ana Morales',
+      'Tidewater Pictures',
+      'Night market pilot',
+      'Nov 24, 2026 – Nov 28, 2026',
+      '3 rental days',
+      'Production Equipment',
+      'Home Ec & Set Rentals',
+      'Price on request',
+      '3 items × 12 each',
+      'within 2 business hours',
+    ])
       expect(texts).toContain(text);
-    for (const amount of [request.totals.subtotal, request.totals.tax, request.totals.total, ...request.items.filter(({ pricePerUnit }) => pricePerUnit !== null).map(({ lineSubtotal }) => lineSubtotal)])
+    for (const amount of [
+      request.totals.subtotal,
+      request.totals.tax,
+      request.totals.total,
+      ...request.items.filter(({ pricePerUnit }) => pricePerUnit !== null).map(({ lineSubtotal }) => lineSubtotal),
+    ])
       expect(texts).toContain(formatUsd(toCents(amount)));
     expect(texts).toContain('−$100.00');
     expect(texts).toContain('FL Sales Tax (7%)');
-    const exempt = textsOf(quoteRequestDocument(toQuotePaper(quoteRequest({ isTaxExempt: true }), business, NOW)).content);
+    const exempt = textsOf(
+      quoteRequestDocument(toQuotePaper(quoteRequest({ isTaxExempt: true }), business, NOW)).content,
+    );
     expect(exempt).toContain('Tax exempt (certificate pending)');
     expect(exempt).not.toContain('FL Sales Tax');
   });
 
   it('holds text from outside as text: no scripts, links, files or pictures', async () => {
-    const hostile = '<script>alert(1)</script> javascript:alert(1) http://127.0.0.1:1/x.png file:///etc/passwd [a](http://b) \u202Eabc';
-    const request = quoteRequest({ customerName: hostile, company: hostile, jobName: hostile, specialRequests: hostile, lines: [{ name: hostile, quantity: 1, pricePerUnit: 1 }] });
+    const hostile =
+      '<script>alert(1)</script> javascript:alert(1) http://127.0.0.1:1/x.png file:///etc/passwd [a](http://b) \u202Eabc';
+    const request = quoteRequest({
+      customerName: hostile,
+      company: hostile,
+      jobName: hostile,
+      specialRequests: hostile,
+      lines: [{ name: hostile, quantity: 1, pricePerUnit: 1 }],
+    });
     const { content } = await documents.quoteRequest(toQuotePaper(request, business, NOW));
-    expect(content.toString('latin1')).not.toMatch(/\/(?:JavaScript|JS|URI|Launch|EmbeddedFile|OpenAction|AA|XObject \/Subtype \/Image)\b/u);
-    expect(textsOf(quoteRequestDocument(toQuotePaper(request, business, NOW)).content)).toContain('<script>alert(1)</script>');
+    expect(content.toString('latin1')).not.toMatch(
+      /\/(?:JavaScript|JS|URI|Launch|EmbeddedFile|OpenAction|AA|XObject \/Subtype \/Image)\b/u,
+    );
+    expect(textsOf(quoteRequestDocument(toQuotePaper(request, business, NOW)).content)).toContain(
+      '<script>alert(1)</script>',
+    );
   });
 
   it('prints names in Latin, Greek and Cyrillic', async () => {
-    const { content } = await documents.quoteRequest(toQuotePaper(quoteRequest({ customerName: 'Łukasz Ćwikła, Иван Петров, Ελένη' }), business, NOW));
+    const { content } = await documents.quoteRequest(
+      toQuotePaper(quoteRequest({ customerName: 'Łukasz Ćwikła, Иван Петров, Ελένη' }), business, NOW),
+    );
     expect(content.toString('latin1')).toContain('+Roboto-Regular');
   });
 

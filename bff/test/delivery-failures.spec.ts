@@ -25,7 +25,8 @@ async function start(backend: Backend, options?: { smtpUrl: string }): Promise<D
   return world;
 }
 
-const idOf = ({ deliveries }: QuoteRequest, kind: Delivery['kind']) => deliveries.find((delivery) => delivery.kind === kind)?.id ?? '';
+const idOf = ({ deliveries }: QuoteRequest, kind: Delivery['kind']) =>
+  deliveries.find((delivery) => delivery.kind === kind)?.id ?? '';
 
 describe.each<Backend>(['PostgreSQL', 'Redis'])('a mail server with troubles, queue on %s', (backend) => {
   const mailServer = mailServerWorld(backend);
@@ -33,7 +34,8 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a mail server with troubles, qu
   it('is asked again after a 421, and the mail arrives once', async () => {
     const { smtp, world } = mailServer();
     const customer = somebody();
-    smtp.replyTo = (address, attempt) => (address === customer && attempt === 1 ? { code: 421, text: 'Try again later' } : undefined);
+    smtp.replyTo = (address, attempt) =>
+      address === customer && attempt === 1 ? { code: 421, text: 'Try again later' } : undefined;
     const request = await world.submit({ customerEmail: customer });
     const end = await world.endOf(idOf(request, 'acknowledgement'));
     expect(end.state).toBe('completed');
@@ -44,7 +46,8 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a mail server with troubles, qu
   it('is not asked again after a 550, and the reason holds no address', async () => {
     const { smtp, world } = mailServer();
     const customer = somebody();
-    smtp.replyTo = (address) => (address === customer ? { code: 550, text: `<${customer}> no such mailbox` } : undefined);
+    smtp.replyTo = (address) =>
+      address === customer ? { code: 550, text: `<${customer}> no such mailbox` } : undefined;
     const request = await world.submit({ customerEmail: customer });
     const end = await world.endOf(idOf(request, 'acknowledgement'));
     expect(end).toMatchObject({ state: 'failed', attempts: 1 });
@@ -81,19 +84,33 @@ describe('jobs that cannot be done', () => {
 
   it('fail with the reason when nobody knows their name', async () => {
     const id = randomUUID();
-    await world.em.execute("insert into outbox (id, job, payload, created_at) values (?, 'quote-request.forgotten', '{}', now())", [id], 'run');
-    await expect(world.endOf(id)).resolves.toMatchObject({ state: 'failed', attempts: 1, reason: "No handler for the job 'quote-request.forgotten'" });
+    await world.em.execute(
+      "insert into outbox (id, job, payload, created_at) values (?, 'quote-request.forgotten', '{}', now())",
+      [id],
+      'run',
+    );
+    await expect(world.endOf(id)).resolves.toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      reason: "No handler for the job 'quote-request.forgotten'",
+    });
   });
 
   it('end quietly when the quote request is gone', async () => {
-    const id = await world.em.transactional((em) => enqueueInOutbox(em, 'quote-request.acknowledge', { quoteRequestId: randomUUID() }));
+    const id = await world.em.transactional((em) =>
+      enqueueInOutbox(em, 'quote-request.acknowledge', { quoteRequestId: randomUUID() }),
+    );
     await expect(world.endOf(id)).resolves.toMatchObject({ state: 'completed', attempts: 1, reason: undefined });
     expect(await world.mailCount()).toBe(0);
   });
 
   it('fail at once when their payload is not what it should be', async () => {
     const id = randomUUID();
-    await world.em.execute("insert into outbox (id, job, payload, created_at) values (?, 'quote-request.acknowledge', '{}', now())", [id], 'run');
+    await world.em.execute(
+      "insert into outbox (id, job, payload, created_at) values (?, 'quote-request.acknowledge', '{}', now())",
+      [id],
+      'run',
+    );
     await expect(world.endOf(id)).resolves.toMatchObject({ state: 'failed', attempts: 1 });
   });
 });
@@ -102,7 +119,9 @@ describe('a queue that is away', () => {
   it('leaves the rows where they are, for the next time', async () => {
     const world = await start('PostgreSQL');
     await world.app.get(OutboxRelay, { strict: false }).stop();
-    const id = await world.em.transactional((em) => enqueueInOutbox(em, 'quote-request.acknowledge', { quoteRequestId: randomUUID() }));
+    const id = await world.em.transactional((em) =>
+      enqueueInOutbox(em, 'quote-request.acknowledge', { quoteRequestId: randomUUID() }),
+    );
     const outbox = world.app.get(OutboxRepository, { strict: false });
     await expect(outbox.dispatchWaiting(10, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     const dispatched: string[] = [];
@@ -117,7 +136,9 @@ describe('a queue that is away', () => {
 
   it('is tried again by the relay, less and less often, until it answers', async () => {
     const asked: number[] = [];
-    const queue = { add: () => (asked.push(performance.now()) < 4 ? Promise.reject(new Error('away')) : Promise.resolve()) };
+    const queue = {
+      add: () => (asked.push(performance.now()) < 4 ? Promise.reject(new Error('away')) : Promise.resolve()),
+    };
     const row = { id: randomUUID(), job: 'quote-request.acknowledge', payload: {} };
     const outbox = {
       dispatchWaiting: async (_limit: number, dispatch: (rows: (typeof row)[]) => Promise<void>) => {
@@ -179,6 +200,8 @@ describe('the handlers', () => {
   });
 
   it('stop the start when a job has two', async () => {
-    await expect(collect([...JOB_NAMES, 'quote-request.acknowledge'])).rejects.toThrow("'quote-request.acknowledge' has more than one handler");
+    await expect(collect([...JOB_NAMES, 'quote-request.acknowledge'])).rejects.toThrow(
+      "'quote-request.acknowledge' has more than one handler",
+    );
   });
 });

@@ -29,7 +29,9 @@ const MAIL: Mail = {
 async function startMail(environment: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'backlot-mail-'));
   const config = loadConfig({ DATABASE_URL: 'postgres://unused@127.0.0.1/unused', DATA_DIR: dataDir, ...environment });
-  const module = await Test.createTestingModule({ imports: [ConfigModule.forRoot(config), MailModule, DevMailModule] }).setLogger(new NestLog(createLog('silent'))).compile();
+  const module = await Test.createTestingModule({ imports: [ConfigModule.forRoot(config), MailModule, DevMailModule] })
+    .setLogger(new NestLog(createLog('silent')))
+    .compile();
   const app = module.createNestApplication<NestFastifyApplication>(new FastifyAdapter());
   await app.init();
   await app.getHttpAdapter().getInstance().ready();
@@ -54,7 +56,10 @@ describe('the mail service with its sink', () => {
   const newest = async () => {
     const { body } = await world.app.inject({ url: '/dev/mail', headers: { host: 'localhost:4000' } });
     const name = /href="\/dev\/mail\/([^"]+\.eml)"/u.exec(body)?.[1] ?? '';
-    const { rawPayload } = await world.app.inject({ url: `/dev/mail/${name}/source`, headers: { host: 'localhost:4000' } });
+    const { rawPayload } = await world.app.inject({
+      url: `/dev/mail/${name}/source`,
+      headers: { host: 'localhost:4000' },
+    });
     return { name, raw: rawPayload.toString('utf8'), mail: await PostalMime.parse(rawPayload) };
   };
 
@@ -75,7 +80,13 @@ describe('the mail service with its sink', () => {
     expect(mail.subject).toBe('Hi X-Injected: 1 <h1>body</h1>');
   });
 
-  it.each(['a@example.com, b@example.com', 'a@example.com>\r\nRCPT TO:<b@example.com', '"a b"@example.com', '<a@example.com>', ''])('refuses %j as an address for good', async (address) => {
+  it.each([
+    'a@example.com, b@example.com',
+    'a@example.com>\r\nRCPT TO:<b@example.com',
+    '"a b"@example.com',
+    '<a@example.com>',
+    '',
+  ])('refuses %j as an address for good', async (address) => {
     await expect(world.mail.send({ ...MAIL, to: { name: '', address } })).rejects.toBeInstanceOf(PermanentFailure);
   });
 
@@ -96,7 +107,9 @@ describe('the mail service with its sink', () => {
       subject: '<script>alert(1)</script>',
       html: '<script>alert(2)</script><p>HTML part</p>',
       text: '</pre><script>alert(3)</script>',
-      attachments: [{ filename: 'quote "x" <y>.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.3') }],
+      attachments: [
+        { filename: 'quote "x" <y>.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.3') },
+      ],
     });
     const { name } = await newest();
     const get = (path: string) => world.app.inject({ url: `/dev/mail${path}`, headers: { host: '127.0.0.1:4000' } });
@@ -106,11 +119,15 @@ describe('the mail service with its sink', () => {
     const page = await get(`/${name}`);
     expect(page.body).not.toContain('<script>');
     expect(page.body).toContain('&lt;/pre&gt;&lt;script&gt;alert(3)');
-    expect(page.body).toContain(`<iframe src="/dev/mail/${name}/html" title="HTML part of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox">`);
+    expect(page.body).toContain(
+      `<iframe src="/dev/mail/${name}/html" title="HTML part of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox">`,
+    );
     expect(page.headers['content-security-policy']).toMatch(/default-src 'none'/u);
     const part = await get(`/${name}/html`);
     expect(part.body).toContain('<p>HTML part</p>');
-    expect(part.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox allow-popups allow-popups-to-escape-sandbox$/u);
+    expect(part.headers['content-security-policy']).toMatch(
+      /default-src 'none'.*sandbox allow-popups allow-popups-to-escape-sandbox$/u,
+    );
     expect(part.headers['content-security-policy']).not.toMatch(/script/u);
     const file = await get(`/${name}/attachments/0`);
     expect(file.rawPayload.toString()).toBe('%PDF-1.3');
@@ -125,7 +142,9 @@ describe('the mail service with its sink', () => {
     expect(names.length).toBeGreaterThan(2);
     expect(names).toEqual(names.toSorted().toReversed());
     for (const name of ['none.eml', '..%2F..%2Fetc%2Fpasswd', encodeURIComponent('../postgres.json')])
-      expect((await world.app.inject({ url: `/dev/mail/${name}`, headers: { host: 'localhost' } })).statusCode).toBe(404);
+      expect((await world.app.inject({ url: `/dev/mail/${name}`, headers: { host: 'localhost' } })).statusCode).toBe(
+        404,
+      );
   });
 
   it.each([

@@ -59,7 +59,9 @@ describe('the relay', () => {
         kick = listener;
       },
     };
-    const module = await Test.createTestingModule({ providers: [OutboxRelay, { provide: OutboxRepository, useValue: outbox }, { provide: JobQueue, useValue: {} }] })
+    const module = await Test.createTestingModule({
+      providers: [OutboxRelay, { provide: OutboxRepository, useValue: outbox }, { provide: JobQueue, useValue: {} }],
+    })
       .setLogger(new NestLog(createLog('silent')))
       .compile();
     const relay = module.get(OutboxRelay);
@@ -109,13 +111,30 @@ describe('the relay', () => {
   });
 });
 
-const configOf = (redisUrl: string | undefined, databaseUrl = 'postgres://nobody@127.0.0.1:1/none') => loadConfig({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
+const configOf = (redisUrl: string | undefined, databaseUrl = 'postgres://nobody@127.0.0.1:1/none') =>
+  loadConfig({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl });
 
 /** A worker on this queue with handlers of the test, and what it warns of. */
-async function startJobWorker(config: Config, handlers: Pick<JobHandlers, 'run' | 'giveUp'>): Promise<{ worker: JobWorker; warnings: string[] }> {
+async function startJobWorker(
+  config: Config,
+  handlers: Pick<JobHandlers, 'run' | 'giveUp'>,
+): Promise<{ worker: JobWorker; warnings: string[] }> {
   const warnings: string[] = [];
-  const logger = { log: () => undefined, error: () => undefined, warn: (message: string) => warnings.push(message), debug: () => undefined, verbose: () => undefined };
-  const module = await Test.createTestingModule({ providers: [JobWorker, { provide: CONFIG, useValue: config }, { provide: JobHandlers, useValue: handlers }, { provide: OutboxRepository, useValue: { finish: () => Promise.resolve() } }] })
+  const logger = {
+    log: () => undefined,
+    error: () => undefined,
+    warn: (message: string) => warnings.push(message),
+    debug: () => undefined,
+    verbose: () => undefined,
+  };
+  const module = await Test.createTestingModule({
+    providers: [
+      JobWorker,
+      { provide: CONFIG, useValue: config },
+      { provide: JobHandlers, useValue: handlers },
+      { provide: OutboxRepository, useValue: { finish: () => Promise.resolve() } },
+    ],
+  })
     .setLogger(logger)
     .compile();
   const worker = module.get(JobWorker);
@@ -130,7 +149,9 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a job that somebody waits for, 
     const config = configOf(backend === 'Redis' ? await emptyRedis() : undefined, database.url);
     const queue = new JobQueue(config);
     stops.push(() => queue.close());
-    await queue.add(Array.from({ length: 20 }, () => ({ id: randomUUID(), name: 'quote-request.acknowledge', payload: {} })));
+    await queue.add(
+      Array.from({ length: 20 }, () => ({ id: randomUUID(), name: 'quote-request.acknowledge', payload: {} })),
+    );
     await queue.add([{ id: randomUUID(), name: 'quote-request.make-pdf', payload: {} }]);
     const begun: string[] = [];
     const mailServer = Promise.withResolvers<void>();
@@ -146,7 +167,9 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a job that somebody waits for, 
       await worker.close();
     });
     const begunOf = (job: string) => begun.filter((name) => name === job).length;
-    await vi.waitUntil(() => begunOf('quote-request.acknowledge') === 12 && begunOf('quote-request.make-pdf') === 1, { timeout: 20_000 });
+    await vi.waitUntil(() => begunOf('quote-request.acknowledge') === 12 && begunOf('quote-request.make-pdf') === 1, {
+      timeout: 20_000,
+    });
     await queue.add([{ id: randomUUID(), name: 'quote-request.make-pdf', payload: {} }]);
     await vi.waitUntil(() => begunOf('quote-request.make-pdf') === 2, { timeout: 5_000 });
     expect(begunOf('quote-request.acknowledge')).toBe(12);
@@ -176,7 +199,11 @@ describe('a job that is given up', () => {
       },
     });
     stops.push(() => worker.close());
-    await queue.add('quote-request.acknowledge', {}, { jobId: 'one', attempts: 3, backoff: { type: 'fixed', delay: 20 } });
+    await queue.add(
+      'quote-request.acknowledge',
+      {},
+      { jobId: 'one', attempts: 3, backoff: { type: 'fixed', delay: 20 } },
+    );
     await vi.waitUntil(async () => (await queue.getJobState('one')) === 'failed', { timeout: 10_000 });
     expect(heard[0]).toBe(`active after ${runs}`);
     expect(ran).toBe(runs);
@@ -186,7 +213,10 @@ describe('a job that is given up', () => {
 describe('a worker whose Redis is away', () => {
   it('says so once', async () => {
     const redis = await startRedis();
-    const { worker, warnings } = await startJobWorker(configOf(redis.url), { run: () => Promise.resolve(), giveUp: () => Promise.resolve() });
+    const { worker, warnings } = await startJobWorker(configOf(redis.url), {
+      run: () => Promise.resolve(),
+      giveUp: () => Promise.resolve(),
+    });
     await untilConnected(redis.url);
     await redis.kill();
 
@@ -210,6 +240,12 @@ describe('a worker whose Redis is away', () => {
 /** Waits for the four connections of a worker on two queues. */
 async function untilConnected(url: string): Promise<void> {
   const probe = new Redis(url);
-  await vi.waitUntil(async () => String(await probe.client('LIST')).trim().split('\n').length >= 5, { timeout: 10_000 });
+  await vi.waitUntil(
+    async () =>
+      String(await probe.client('LIST'))
+        .trim()
+        .split('\n').length >= 5,
+    { timeout: 10_000 },
+  );
   probe.disconnect();
 }

@@ -18,11 +18,23 @@ async function startOwn(backend: Backend, options?: Parameters<typeof DeliveryWo
 }
 
 /** Puts a job of an acknowledgement, with this account of it, straight into the queue. */
-async function enqueue(world: DeliveryWorld, quoteRequestId: string, { state = 'waiting', attempts = 13 }: { state?: 'waiting' | 'sent'; attempts?: number }): Promise<string> {
+async function enqueue(
+  world: DeliveryWorld,
+  quoteRequestId: string,
+  { state = 'waiting', attempts = 13 }: { state?: 'waiting' | 'sent'; attempts?: number },
+): Promise<string> {
   const id = randomUUID();
-  await world.em.execute("insert into deliveries (id, quote_request_id, kind, state) values (?, ?, 'acknowledgement', ?)", [id, quoteRequestId, state], 'run');
+  await world.em.execute(
+    "insert into deliveries (id, quote_request_id, kind, state) values (?, ?, 'acknowledgement', ?)",
+    [id, quoteRequestId, state],
+    'run',
+  );
   const queue = openQueue(world.config, 'delivery');
-  await queue.add('quote-request.acknowledge', { quoteRequestId }, { jobId: id, attempts, backoff: { type: 'fixed', delay: 50 } });
+  await queue.add(
+    'quote-request.acknowledge',
+    { quoteRequestId },
+    { jobId: id, attempts, backoff: { type: 'fixed', delay: 50 } },
+  );
   await queue.close();
   return id;
 }
@@ -35,7 +47,8 @@ async function quietRequest(world: DeliveryWorld, customerEmail = somebody()): P
   return id;
 }
 
-const stateOf = async (world: DeliveryWorld, id: string, deliveryId: string) => (await world.find(id)).deliveries.find((delivery) => delivery.id === deliveryId);
+const stateOf = async (world: DeliveryWorld, id: string, deliveryId: string) =>
+  (await world.find(id)).deliveries.find((delivery) => delivery.id === deliveryId);
 
 describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of a mail, queue on %s', (backend) => {
   it('waits with the submit and is sent with the mail', async () => {
@@ -43,8 +56,13 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of a mail, queue on
     await own.app.get(OutboxRelay, { strict: false }).stop();
     const { id, deliveries } = await own.submit();
     expect(deliveries.map(({ kind }) => kind).toSorted()).toEqual(['acknowledgement', 'staff-notification']);
-    for (const delivery of deliveries) expect(delivery).toMatchObject({ state: 'waiting', attempts: 0, lastError: null, sentAt: null });
-    expect((await own.outboxIds('quote-request.acknowledge')).concat(await own.outboxIds('quote-request.notify-staff')).toSorted()).toEqual(deliveries.map((delivery) => delivery.id).toSorted());
+    for (const delivery of deliveries)
+      expect(delivery).toMatchObject({ state: 'waiting', attempts: 0, lastError: null, sentAt: null });
+    expect(
+      (await own.outboxIds('quote-request.acknowledge'))
+        .concat(await own.outboxIds('quote-request.notify-staff'))
+        .toSorted(),
+    ).toEqual(deliveries.map((delivery) => delivery.id).toSorted());
 
     const sent = await enqueue(own, id, {});
     await own.endOf(sent);
@@ -70,10 +88,15 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among o
   it('waits with what the server said after a 421, without the address, and then is sent', async () => {
     const { smtp, world } = mailServer();
     const customer = somebody();
-    smtp.replyTo = (address) => (address === customer ? { code: 421, text: `Greylisted <${customer}>, come again` } : undefined);
+    smtp.replyTo = (address) =>
+      address === customer ? { code: 421, text: `Greylisted <${customer}>, come again` } : undefined;
     const { id } = await world.submit({ customerEmail: customer });
     const waiting = await world.delivery(id, 'acknowledgement', ({ lastError }) => lastError !== null);
-    expect(waiting).toMatchObject({ state: 'waiting', sentAt: null, lastError: expect.stringContaining('Greylisted <[address]>, come again') });
+    expect(waiting).toMatchObject({
+      state: 'waiting',
+      sentAt: null,
+      lastError: expect.stringContaining('Greylisted <[address]>, come again'),
+    });
     smtp.calm();
     const sent = await world.delivery(id, 'acknowledgement', ({ state }) => state === 'sent');
     expect(sent.attempts).toBeGreaterThanOrEqual(2);
@@ -84,10 +107,16 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among o
   it('fails for good after a 550', async () => {
     const { smtp, world } = mailServer();
     const customer = somebody();
-    smtp.replyTo = (address) => (address === customer ? { code: 550, text: `<${customer}> no such mailbox` } : undefined);
+    smtp.replyTo = (address) =>
+      address === customer ? { code: 550, text: `<${customer}> no such mailbox` } : undefined;
     const { id } = await world.submit({ customerEmail: customer });
     const failed = await world.delivery(id, 'acknowledgement', ({ state }) => state !== 'waiting');
-    expect(failed).toMatchObject({ state: 'failed', attempts: 1, sentAt: null, lastError: expect.stringContaining('no such mailbox') });
+    expect(failed).toMatchObject({
+      state: 'failed',
+      attempts: 1,
+      sentAt: null,
+      lastError: expect.stringContaining('no such mailbox'),
+    });
     expect(failed.lastError).not.toContain(customer);
     await world.delivery(id, 'staff-notification', ({ state }) => state === 'sent');
   });
@@ -98,7 +127,11 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among o
     smtp.replyTo = () => ({ code: 451, text: 'Local trouble' });
     const job = await enqueue(world, id, { attempts: 3 });
     expect(await world.endOf(job)).toMatchObject({ state: 'failed', attempts: 3 });
-    expect(await stateOf(world, id, job)).toMatchObject({ state: 'failed', attempts: 3, lastError: expect.stringContaining('Local trouble') });
+    expect(await stateOf(world, id, job)).toMatchObject({
+      state: 'failed',
+      attempts: 3,
+      lastError: expect.stringContaining('Local trouble'),
+    });
   });
 
   it('keeps a mail that was sent from being sent again', async () => {
@@ -115,10 +148,20 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among o
     const { smtp, world } = mailServer();
     const customer = somebody();
     const id = await quietRequest(world, customer);
-    await world.em.execute(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`, [], 'run');
-    await world.em.execute("create trigger refuse before update on deliveries for each row when (new.state = 'sent') execute function refuse()", [], 'run');
+    await world.em.execute(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`,
+      [],
+      'run',
+    );
+    await world.em.execute(
+      "create trigger refuse before update on deliveries for each row when (new.state = 'sent') execute function refuse()",
+      [],
+      'run',
+    );
     const job = await enqueue(world, id, {});
-    await vi.waitUntil(async () => (await world.stateOf(job, ['active', 'delayed'])).attempts >= 1, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await world.stateOf(job, ['active', 'delayed'])).attempts >= 1, {
+      timeout: 20_000,
+    });
     await world.em.execute('drop function refuse cascade', [], 'run');
     expect((await world.endOf(job)).state).toBe('completed');
     expect(smtp.acceptedFor(customer)).toHaveLength(2);

@@ -22,7 +22,11 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('delivery with the queue on %s',
     const mails = (await world.mails(before + 2)).slice(before);
 
     const price = priceQuote({
-      lines: ITEMS.map(({ quantity, unitsPerItem = 1, priceCents }) => ({ quantity, unitsPerItem, pricePerUnitCents: priceCents })),
+      lines: ITEMS.map(({ quantity, unitsPerItem = 1, priceCents }) => ({
+        quantity,
+        unitsPerItem,
+        pricePerUnitCents: priceCents,
+      })),
       days: 3,
       discountCents: 0,
       isTaxExempt: false,
@@ -43,7 +47,11 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('delivery with the queue on %s',
         for (const { name } of ITEMS) expect(part).toContain(name);
       }
       expect(attachments).toHaveLength(1);
-      expect(attachments[0]).toMatchObject({ filename: `quote-request-${request.reference}.pdf`, mimeType: 'application/pdf', disposition: 'attachment' });
+      expect(attachments[0]).toMatchObject({
+        filename: `quote-request-${request.reference}.pdf`,
+        mimeType: 'application/pdf',
+        disposition: 'attachment',
+      });
       expect(Buffer.from(bytesOf(attachments[0]?.content)).subarray(0, 5).toString()).toBe('%PDF-');
     }
     expect(toCustomer.subject).toBe(`We have your quote request ${request.reference}`);
@@ -86,7 +94,9 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('delivery with the queue on %s',
     await expect(outbox.dispatchWaiting(10, dispatch)).resolves.toBe(0);
 
     // A later job has run its whole way, so that a second run of this one would have been seen.
-    const later = await world.em.transactional((em) => enqueueInOutbox(em, 'quote-request.notify-staff', { quoteRequestId: request.id }));
+    const later = await world.em.transactional((em) =>
+      enqueueInOutbox(em, 'quote-request.notify-staff', { quoteRequestId: request.id }),
+    );
     await outbox.dispatchWaiting(10, dispatch);
     await world.endOf(later);
     const mails = await world.mails(1);

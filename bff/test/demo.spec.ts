@@ -18,7 +18,8 @@ describe('the demo', () => {
     expect(new Set(items.map(({ mainCategory }) => mainCategory))).toEqual(new Set(['production', 'home-ec-set']));
     expect(items.some(({ pricePerUnit }) => pricePerUnit === null)).toBe(true);
     expect(items.some(({ unitsPerItem }) => unitsPerItem > 1)).toBe(true);
-    for (const { image } of items.filter((item) => item.image !== '')) expect((await server.call(image)).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    for (const { image } of items.filter((item) => item.image !== ''))
+      expect((await server.call(image)).headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
   });
 
   it('has equipment, projects and quote requests for the overview, some added and some updated', async () => {
@@ -26,11 +27,18 @@ describe('the demo', () => {
     const api = server.api(token);
     const overview = await api.getOverview();
     const query = { limit: 3 };
-    for (const recent of [api.recentEquipment({ query }), api.recentProjects({ query }), api.recentQuoteRequests({ query })]) expect((await recent).items).toHaveLength(3);
+    for (const recent of [
+      api.recentEquipment({ query }),
+      api.recentProjects({ query }),
+      api.recentQuoteRequests({ query }),
+    ])
+      expect((await recent).items).toHaveLength(3);
     expect(overview.pendingQuoteRequestCount).toBeGreaterThan(0);
     expect(overview.quoteRequestCount).toBeGreaterThanOrEqual(overview.pendingQuoteRequestCount);
     for (const table of ['equipment', 'projects']) {
-      const [row] = await server.database.rows(`select bool_or(updated_at = created_at) as added, bool_or(updated_at > created_at) as updated, max(updated_at) <= now() as past from ${table}`);
+      const [row] = await server.database.rows(
+        `select bool_or(updated_at = created_at) as added, bool_or(updated_at > created_at) as updated, max(updated_at) <= now() as past from ${table}`,
+      );
       expect(row).toEqual({ added: true, updated: true, past: true });
     }
   });
@@ -41,7 +49,12 @@ describe('the demo', () => {
     const { items, total, counts } = await api.listQuoteRequests();
     expect(total).toBe(items.length);
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(total);
-    expect(items.map(({ createdAt }) => createdAt)).toEqual(items.map(({ createdAt }) => createdAt).toSorted().toReversed());
+    expect(items.map(({ createdAt }) => createdAt)).toEqual(
+      items
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
     for (const { id, total: shown, itemCount, totalQuantity, status } of items) {
       const request = await api.getQuoteRequest({ params: { id } });
       expect(request.totals.total).toBe(shown);
@@ -50,7 +63,12 @@ describe('the demo', () => {
       expect(isQuoteStatus(status)).toBe(true);
     }
     const [first] = items;
-    for (const q of [first?.customerName, first?.customerEmail.toUpperCase(), first?.jobName.slice(2, 8), first?.company ?? undefined].filter((text) => text !== undefined)) {
+    for (const q of [
+      first?.customerName,
+      first?.customerEmail.toUpperCase(),
+      first?.jobName.slice(2, 8),
+      first?.company ?? undefined,
+    ].filter((text) => text !== undefined)) {
       expect((await api.listQuoteRequests({ query: { q } })).items.map(({ id }) => id)).toContain(first?.id);
     }
     expect((await api.listQuoteRequests({ query: { q: '%' } })).total).toBe(0);
@@ -73,7 +91,9 @@ describe('the demo', () => {
   it('has a queue with time left and one that is late, and twelve weeks of answers', async () => {
     const { token } = await server.signIn();
     const api = server.api(token);
-    const { items } = await api.listQuoteRequests({ query: { status: 'pending', sort: 'createdAt', direction: 'asc', page: 1 } });
+    const { items } = await api.listQuoteRequests({
+      query: { status: 'pending', sort: 'createdAt', direction: 'asc', page: 1 },
+    });
     expect(items.map((request) => responseState(request, new Date()).kind)).toEqual(['late', 'left', 'left', 'left']);
     const { totals, weeks, mostRequested } = await api.getReports();
     expect(totals.requestCount).toBeGreaterThanOrEqual(30);
@@ -90,8 +110,12 @@ describe('the demo', () => {
     for (const { id, status, answeredAt } of items) {
       const { history, deliveries, totals, updatedAt } = await api.getQuoteRequest({ params: { id } });
       expect(totals.isDiscountClamped).toBe(false);
-      expect(history.map(({ at, from, to }) => ({ at, from, to }))).toEqual(answeredAt === null ? [] : [{ at: answeredAt, from: 'pending', to: status }]);
-      expect(deliveries.filter(({ kind }) => kind === 'quote').map(({ queuedAt }) => queuedAt)).toEqual(answeredAt === null || status === 'rejected' ? [] : [answeredAt]);
+      expect(history.map(({ at, from, to }) => ({ at, from, to }))).toEqual(
+        answeredAt === null ? [] : [{ at: answeredAt, from: 'pending', to: status }],
+      );
+      expect(deliveries.filter(({ kind }) => kind === 'quote').map(({ queuedAt }) => queuedAt)).toEqual(
+        answeredAt === null || status === 'rejected' ? [] : [answeredAt],
+      );
       expect(Date.parse(updatedAt)).toBeLessThanOrEqual(Date.now());
     }
   });
@@ -107,7 +131,9 @@ describe('the demo', () => {
   it('leaves a catalogue alone that somebody has begun', async () => {
     const own = await TestServer.start();
     try {
-      await own.database.run("insert into equipment (name, main_category, category, subcategory, description) values ('Mine', 'production', 'video', 'Any', 'Mine')");
+      await own.database.run(
+        "insert into equipment (name, main_category, category, subcategory, description) values ('Mine', 'production', 'video', 'Any', 'Mine')",
+      );
       await prepareData(own.app, { ...own.config, seedDemo: true }, new Date());
       expect(await own.database.count('equipment')).toBe(1);
     } finally {
@@ -134,12 +160,20 @@ describe('the first admin', () => {
   });
 
   it('keeps the password when ADMIN_PASSWORD is another one later', async () => {
-    expect(await ensureAdmin(server.app, { ...server.config, adminPassword: 'another-one-entirely' }, new Date())).toEqual({ email: ADMIN.email });
+    expect(
+      await ensureAdmin(server.app, { ...server.config, adminPassword: 'another-one-entirely' }, new Date()),
+    ).toEqual({ email: ADMIN.email });
     await server.signIn();
   });
 
   it('is refused a password that everybody would guess', async () => {
-    await expect(ensureAdmin(server.app, { ...server.config, adminEmail: 'new@example.com', adminPassword: 'password123' }, new Date())).rejects.toThrow('This password is too common');
+    await expect(
+      ensureAdmin(
+        server.app,
+        { ...server.config, adminEmail: 'new@example.com', adminPassword: 'password123' },
+        new Date(),
+      ),
+    ).rejects.toThrow('This password is too common');
   });
 });
 
@@ -156,12 +190,15 @@ describe('the migrations', () => {
   });
 
   it('keep what no rule of the product allows out of the tables', async () => {
-    const insert = (values: string) => server.database.run(`insert into equipment (name, main_category, category, subcategory, description, price_per_unit_cents, units_per_item) values (${values})`);
+    const insert = (values: string) =>
+      server.database.run(
+        `insert into equipment (name, main_category, category, subcategory, description, price_per_unit_cents, units_per_item) values (${values})`,
+      );
     await expect(insert("'Boat', 'boats', 'video', 'Any', 'x', 1, 1")).rejects.toThrow('main_category');
     await expect(insert("'Boat', 'production', 'video', 'Any', 'x', -1, 1")).rejects.toThrow('price');
     await expect(insert("'Boat', 'production', 'video', 'Any', 'x', 1, 0")).rejects.toThrow('units');
     await expect(server.database.run("update quote_requests set status = 'lost'")).rejects.toThrow('status');
-    await expect(server.database.run("update quote_requests set end_date = start_date - 1")).rejects.toThrow('check');
+    await expect(server.database.run('update quote_requests set end_date = start_date - 1')).rejects.toThrow('check');
     await expect(server.database.run('update quote_request_items set quantity = 0')).rejects.toThrow('quantity');
     await expect(server.database.run("update profiles set role = 'owner'")).rejects.toThrow('role');
   });

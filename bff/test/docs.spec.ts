@@ -15,7 +15,13 @@ describe('the description to read', () => {
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/u);
     expect(text).not.toMatch(/<script>|<script [^>]*>[^<]|\son\w+=|style=|https?:/u);
     const files = [...text.matchAll(/(?:src|href)="([^"]+)"/gu)].map(([, file]) => file);
-    expect(files).toEqual(['/api/docs/favicon-32x32.png', '/api/docs/swagger-ui.css', '/api/docs/page.css', '/api/docs/swagger-ui-bundle.js', '/api/docs/page.js']);
+    expect(files).toEqual([
+      '/api/docs/favicon-32x32.png',
+      '/api/docs/swagger-ui.css',
+      '/api/docs/page.css',
+      '/api/docs/swagger-ui-bundle.js',
+      '/api/docs/page.js',
+    ]);
     for (const file of files) expect((await server.call(file ?? '')).status, file).toBe(200);
   });
 
@@ -39,10 +45,22 @@ describe('the description to read', () => {
     expect(headers.get('etag')).not.toBe(whole.headers.get('etag'));
     const again = await server.bytes('/api/docs/swagger-ui-bundle.js', { 'if-none-match': headers.get('etag') ?? '' });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
-    expect((await server.bytes('/api/docs/favicon-32x32.png', { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull();
+    expect(
+      (await server.bytes('/api/docs/favicon-32x32.png', { 'accept-encoding': 'br' })).headers.get('content-encoding'),
+    ).toBeNull();
   });
 
-  it.each(['index.html', 'swagger-initializer.js', 'package.json', 'absolute-path.js', '..%2fswagger-ui-dist%2fpackage.json', '%2e%2e%2fpackage.json', 'swagger-ui.css.map', '__proto__', 'constructor'])('has no file %s', async (name) => {
+  it.each([
+    'index.html',
+    'swagger-initializer.js',
+    'package.json',
+    'absolute-path.js',
+    '..%2fswagger-ui-dist%2fpackage.json',
+    '%2e%2e%2fpackage.json',
+    'swagger-ui.css.map',
+    '__proto__',
+    'constructor',
+  ])('has no file %s', async (name) => {
     const { status, json } = await server.raw(`/api/docs/${name}`);
     expect(status).toBe(404);
     expect(json).toMatchObject({ code: 'not-found', requestId: expect.any(String) });

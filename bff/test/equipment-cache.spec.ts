@@ -22,7 +22,13 @@ const REPLICA = { ACCESS_TOKEN_SECRET: 'the-same-secret-on-each-of-the-replicas'
 beforeAll(async () => {
   one = await TestServer.start(REPLICA);
   two = await TestServer.start(REPLICA, one.database);
-  [id = 0] = await addEquipment(one.database, Array.from({ length: 40 }, (_, index) => ({ name: `Item ${index}`, description: 'A long description that compresses well. '.repeat(4) })));
+  [id = 0] = await addEquipment(
+    one.database,
+    Array.from({ length: 40 }, (_, index) => ({
+      name: `Item ${index}`,
+      description: 'A long description that compresses well. '.repeat(4),
+    })),
+  );
   ({ token } = await one.signIn());
   await untilKept(one, two);
 });
@@ -31,8 +37,15 @@ afterAll(async () => {
   await one.stop();
 });
 
-const BODY = { name: 'Item 0', mainCategory: 'production' as const, category: 'video', subcategory: 'Any', description: 'Changed' };
-const changeOn = (server: TestServer, pricePerUnit: number) => server.api(token).updateEquipment({ params: { id }, body: { ...BODY, pricePerUnit } });
+const BODY = {
+  name: 'Item 0',
+  mainCategory: 'production' as const,
+  category: 'video',
+  subcategory: 'Any',
+  description: 'Changed',
+};
+const changeOn = (server: TestServer, pricePerUnit: number) =>
+  server.api(token).updateEquipment({ params: { id }, body: { ...BODY, pricePerUnit } });
 
 async function priceOn(server: TestServer, path = '/api/equipment?limit=500'): Promise<number> {
   const { items } = equipmentListSchema.parse((await server.call(path)).json);
@@ -47,13 +60,10 @@ const PATIENT = { timeout: 10_000, interval: 20 };
 /** The listener connects with the first request, and answers are kept from then on. */
 async function untilKept(...servers: TestServer[]): Promise<void> {
   for (const server of servers) {
-    await vi.waitUntil(
-      async () => {
-        await priceOn(server);
-        return isKept(server, '/api/equipment?limit=500');
-      },
-      PATIENT,
-    );
+    await vi.waitUntil(async () => {
+      await priceOn(server);
+      return isKept(server, '/api/equipment?limit=500');
+    }, PATIENT);
   }
 }
 
@@ -74,7 +84,13 @@ describe('an answer that was given before', () => {
     expect([await priceOn(one), await priceOn(two)]).toEqual([3, 3]);
   });
 
-  it.each(['/api/equipment?limit=20', '/api/equipment/count', '/api/equipment/recent?limit=3', '/api/equipment/categories', '/api/equipment/1'])('%s has the same headers and bytes as at first', async (path) => {
+  it.each([
+    '/api/equipment?limit=20',
+    '/api/equipment/count',
+    '/api/equipment/recent?limit=3',
+    '/api/equipment/categories',
+    '/api/equipment/1',
+  ])('%s has the same headers and bytes as at first', async (path) => {
     const answers = new Map<string, unknown>();
     // What was asked for once before is kept.
     await one.call(path);
@@ -85,7 +101,13 @@ describe('an answer that was given before', () => {
         const etag: Record<string, string> = round.startsWith('unchanged') ? { 'if-none-match': '*' } : {};
         expect(isKept(one, path)).toBe(round === 'kept' || round === 'unchanged');
         const { status, headers } = await one.raw(path, { 'accept-encoding': encoding, ...etag });
-        const { date: _, 'x-request-id': requestId, etag: tag, 'content-length': length, ...rest } = Object.fromEntries(headers);
+        const {
+          date: _,
+          'x-request-id': requestId,
+          etag: tag,
+          'content-length': length,
+          ...rest
+        } = Object.fromEntries(headers);
         expect(requestId).toMatch(/^[\da-f-]{36}$/u);
         expect(tag).toMatch(/^"[\w-]{27}(-br|-gzip)?"$/u);
         // A change moves the times in the content, and so its tag and length.
@@ -93,7 +115,14 @@ describe('an answer that was given before', () => {
       }
       expect(answers.get('kept')).toEqual(answers.get('first'));
       expect(answers.get('unchanged')).toEqual(answers.get('unchanged at first'));
-      expect(answers.get('kept')).toMatchObject({ status: 200, rest: { 'cache-control': 'no-cache', vary: 'accept-encoding', 'content-security-policy': expect.stringContaining("default-src 'self'") } });
+      expect(answers.get('kept')).toMatchObject({
+        status: 200,
+        rest: {
+          'cache-control': 'no-cache',
+          vary: 'accept-encoding',
+          'content-security-policy': expect.stringContaining("default-src 'self'"),
+        },
+      });
       expect(answers.get('unchanged')).toMatchObject({ status: 304, isLong: false });
     }
   });
@@ -102,7 +131,10 @@ describe('an answer that was given before', () => {
     const texts = [];
     for (let round = 0; round < 3; round += 1) {
       texts.push((await one.raw('/api/equipment?limit=30')).text);
-      for (const [encoding, decode] of [['br', brotliDecompressSync], ['gzip', gunzipSync]] as const) {
+      for (const [encoding, decode] of [
+        ['br', brotliDecompressSync],
+        ['gzip', gunzipSync],
+      ] as const) {
         const { body, headers } = await one.bytes('/api/equipment?limit=30', { 'accept-encoding': encoding });
         expect(headers.get('content-encoding')).toBe(encoding);
         expect(headers.get('content-length')).toBe(String(body.length));
@@ -120,7 +152,8 @@ describe('an answer that was given before', () => {
     for (const known of [etag, `"a", ${etag}`, `W/${etag}`, '*', etag.replace('-br', '')]) {
       expect(await one.call(path, { headers: { 'if-none-match': known } })).toMatchObject({ status: 304, text: '' });
     }
-    for (const other of ['"a"', '', 'W/"a"', etag.slice(1, -1)]) expect((await one.call(path, { headers: { 'if-none-match': other } })).status).toBe(200);
+    for (const other of ['"a"', '', 'W/"a"', etag.slice(1, -1)])
+      expect((await one.call(path, { headers: { 'if-none-match': other } })).status).toBe(200);
   });
 
   it('answers HEAD with the headers alone', async () => {
@@ -130,14 +163,17 @@ describe('an answer that was given before', () => {
     const head = await one.call(path, { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, text: '' });
     expect(head.headers.get('etag')).toBe(get.headers.get('etag'));
-    expect((await one.call(path, { method: 'HEAD', headers: { 'if-none-match': get.headers.get('etag') ?? '' } })).status).toBe(304);
+    expect(
+      (await one.call(path, { method: 'HEAD', headers: { 'if-none-match': get.headers.get('etag') ?? '' } })).status,
+    ).toBe(304);
   });
 
   it('is never one for another method or another question', async () => {
     await untilKept(one);
     expect((await one.call('/api/equipment?limit=500', { method: 'POST', body: {} })).status).toBe(401);
     expect((await one.call('/api/equipment?limit=500', { method: 'OPTIONS' })).status).toBe(404);
-    const total = async (query: string) => equipmentListSchema.parse((await one.call(`/api/equipment?${query}`)).json).items.length;
+    const total = async (query: string) =>
+      equipmentListSchema.parse((await one.call(`/api/equipment?${query}`)).json).items.length;
     for (let round = 0; round < 3; round += 1) {
       expect(await total('limit=3&category=video')).toBe(3);
       expect(await total('category=video&limit=3&nobody=knows')).toBe(3);
@@ -220,7 +256,9 @@ describe('a change', () => {
   it('is seen at once when the other replica has just lost the connection that tells it', async () => {
     for (let price = 200; price < 205; price += 1) {
       await untilKept(one, two);
-      await one.database.run("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'backlot-listener-%'");
+      await one.database.run(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'backlot-listener-%'",
+      );
       await changeOn(one, price);
       expect(await priceOn(two)).toBe(price);
     }
@@ -230,7 +268,8 @@ describe('a change', () => {
   it('by hand is seen a moment later', async () => {
     await untilKept(one, two);
     await one.database.run('update equipment set price_per_unit_cents = 30000 where id = $1', [id]);
-    for (const server of [one, two]) await expect.poll(() => priceOn(server), { timeout: 2_000, interval: 5 }).toBe(300);
+    for (const server of [one, two])
+      await expect.poll(() => priceOn(server), { timeout: 2_000, interval: 5 }).toBe(300);
   });
 
   it('while it is read leaves nothing old behind', async () => {
@@ -245,7 +284,8 @@ describe('a change', () => {
     const later = answers.get(['test'], async () => ['"new"']);
     slow.resolve(['"old"']);
     expect(await joined).toBe(await early);
-    const text = async (answer: typeof early) => (await (await answer).representationFor({ acceptEncoding: undefined, ifNoneMatch: undefined })).body.toString();
+    const text = async (answer: typeof early) =>
+      (await (await answer).representationFor({ acceptEncoding: undefined, ifNoneMatch: undefined })).body.toString();
     expect(await text(early)).toBe('"old"');
     expect(await text(later)).toBe('"new"');
     expect(await text(answers.get(['test'], async () => ['"newer"']))).toBe('"new"');

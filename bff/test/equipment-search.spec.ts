@@ -7,9 +7,96 @@ import { TestServer } from './support/test-server.js';
 
 /** Texts that a pattern, a regular expression, a fold or an encoding could trip over. */
 const PIECES = [
-  '%', '_', '\\', '\\\\', '%%', '_%', '\\%', '.*', '^a', 'a$', '[a-z]', '(a|b)', 'a+', '?', '{2}', '*', '\\d', '$1', "'", '"', "' or 1=1 --", ';', '--', '/*', ':name', '?1', '<b>', '&amp;', '\u{1F3A5}', '👩‍🎬',
-  'É', 'é', 'e\u0301', 'É'.normalize('NFD'), 'Crème', 'CREME', 'creme brûlée', 'ÅNGSTRÖM', 'ångstrom', 'Łódź', 'łódz', 'straße', 'STRASSE', 'ẞ', 'ß', 'İstanbul', 'istanbul', 'ISTANBUL', 'ı', 'I', 'ΟΔΟΣ', 'οδος', 'οδοσ', 'Σ', 'ς', 'ЙОД', 'йод', 'иод', 'Ёлка',
-  'ﬁ', 'fi', '½', 'Ⅳ', 'ⅳ', 'ａｂｃ', '한', '한글', 'が', 'か', 'ǅ', 'ǆ', '\u212B', '\u2126', 'ω', '≠', '=', '\u00A0', '\u200B', '\u3000', 'a b', 'a  b', '10" x 12\'', '1/4-20', '100 %', 'boom_pole', 'C:\\temp', 'line\nbreak', 'tab\tstop', 'x', 'X',
+  '%',
+  '_',
+  '\\',
+  '\\\\',
+  '%%',
+  '_%',
+  '\\%',
+  '.*',
+  '^a',
+  'a$',
+  '[a-z]',
+  '(a|b)',
+  'a+',
+  '?',
+  '{2}',
+  '*',
+  '\\d',
+  '$1',
+  "'",
+  '"',
+  "' or 1=1 --",
+  ';',
+  '--',
+  '/*',
+  ':name',
+  '?1',
+  '<b>',
+  '&amp;',
+  '\u{1F3A5}',
+  '👩‍🎬',
+  'É',
+  'é',
+  'e\u0301',
+  'É'.normalize('NFD'),
+  'Crème',
+  'CREME',
+  'creme brûlée',
+  'ÅNGSTRÖM',
+  'ångstrom',
+  'Łódź',
+  'łódz',
+  'straße',
+  'STRASSE',
+  'ẞ',
+  'ß',
+  'İstanbul',
+  'istanbul',
+  'ISTANBUL',
+  'ı',
+  'I',
+  'ΟΔΟΣ',
+  'οδος',
+  'οδοσ',
+  'Σ',
+  'ς',
+  'ЙОД',
+  'йод',
+  'иод',
+  'Ёлка',
+  'ﬁ',
+  'fi',
+  '½',
+  'Ⅳ',
+  'ⅳ',
+  'ａｂｃ',
+  '한',
+  '한글',
+  'が',
+  'か',
+  'ǅ',
+  'ǆ',
+  '\u212B',
+  '\u2126',
+  'ω',
+  '≠',
+  '=',
+  '\u00A0',
+  '\u200B',
+  '\u3000',
+  'a b',
+  'a  b',
+  '10" x 12\'',
+  '1/4-20',
+  '100 %',
+  'boom_pole',
+  'C:\\temp',
+  'line\nbreak',
+  'tab\tstop',
+  'x',
+  'X',
 ] as const;
 
 const lineOf = (piece: string) => piece.replace(/[\n\t]/gu, ' ').trim() || 'blank';
@@ -21,13 +108,16 @@ beforeAll(async () => {
   server = await TestServer.start();
   const at = (index: number) => PIECES[index % PIECES.length] ?? '';
   for (let index = 0; index < PIECES.length; index += 1) {
-    await server.database.run('insert into equipment (name, main_category, category, subcategory, description) values ($1, $2, $3, $4, $5)', [
-      `${lineOf(at(index))}${index % 3 === 0 ? '' : lineOf(at(index * 7 + 3))}`,
-      index % 2 === 0 ? 'production' : 'home-ec-set',
-      lineOf(at(index * 5 + 1)),
-      lineOf(at(index * 11 + 2)),
-      `${at(index * 3 + 4).trim()}-${at(index * 13 + 5).trim()}`,
-    ]);
+    await server.database.run(
+      'insert into equipment (name, main_category, category, subcategory, description) values ($1, $2, $3, $4, $5)',
+      [
+        `${lineOf(at(index))}${index % 3 === 0 ? '' : lineOf(at(index * 7 + 3))}`,
+        index % 2 === 0 ? 'production' : 'home-ec-set',
+        lineOf(at(index * 5 + 1)),
+        lineOf(at(index * 11 + 2)),
+        `${at(index * 3 + 4).trim()}-${at(index * 13 + 5).trim()}`,
+      ],
+    );
   }
   ({ items } = await server.api().listEquipment({ query: { limit: 500 } }));
 });
@@ -35,7 +125,11 @@ afterAll(() => server.stop());
 
 const idsOf = (list: readonly Equipment[]) => list.map(({ id }) => id);
 
-async function found(query: { q: string; searchIn: 'catalogue' | 'back-office'; mainCategory?: 'production' }): Promise<number[]> {
+async function found(query: {
+  q: string;
+  searchIn: 'catalogue' | 'back-office';
+  mainCategory?: 'production';
+}): Promise<number[]> {
   const answer = await server.api().listEquipment({ query: { ...query, limit: 500 } });
   expect(answer.total).toBe(answer.items.length);
   return idsOf(answer.items);
@@ -43,8 +137,12 @@ async function found(query: { q: string; searchIn: 'catalogue' | 'back-office'; 
 
 async function expectAgreement(q: string): Promise<void> {
   expect(await found({ q, searchIn: 'catalogue' })).toEqual(idsOf(searchEquipment(items, q)));
-  expect(await found({ q, searchIn: 'back-office' })).toEqual(idsOf(filterAdminEquipment(items, { query: q, mainCategory: undefined })));
-  expect(await found({ q, searchIn: 'back-office', mainCategory: 'production' })).toEqual(idsOf(filterAdminEquipment(items, { query: q, mainCategory: 'production' })));
+  expect(await found({ q, searchIn: 'back-office' })).toEqual(
+    idsOf(filterAdminEquipment(items, { query: q, mainCategory: undefined })),
+  );
+  expect(await found({ q, searchIn: 'back-office', mainCategory: 'production' })).toEqual(
+    idsOf(filterAdminEquipment(items, { query: q, mainCategory: 'production' })),
+  );
 }
 
 describe('the search of the server', () => {
@@ -52,11 +150,37 @@ describe('the search of the server', () => {
 
   it('finds what the rules of the domain find for any mixture', async () => {
     const piece = fc.constantFrom(...PIECES);
-    const text = fc.constantFrom(...items.flatMap(({ name, description, category, subcategory }) => [name, description, category, subcategory]));
-    const part = fc.tuple(text, fc.nat(40), fc.nat(12)).map(([whole, start, length]) => Array.from(whole).slice(start % whole.length).slice(0, length + 1).join(''));
-    const across = fc.constantFrom(...items.flatMap(({ name, description, category, subcategory }) => ['', ' ', '\n', '\u0001'].flatMap((between) => [name + between + description, name + between + category, category.slice(-1) + between + subcategory.slice(0, 1)])));
+    const text = fc.constantFrom(
+      ...items.flatMap(({ name, description, category, subcategory }) => [name, description, category, subcategory]),
+    );
+    const part = fc.tuple(text, fc.nat(40), fc.nat(12)).map(([whole, start, length]) =>
+      Array.from(whole)
+        .slice(start % whole.length)
+        .slice(0, length + 1)
+        .join(''),
+    );
+    const across = fc.constantFrom(
+      ...items.flatMap(({ name, description, category, subcategory }) =>
+        ['', ' ', '\n', '\u0001'].flatMap((between) => [
+          name + between + description,
+          name + between + category,
+          category.slice(-1) + between + subcategory.slice(0, 1),
+        ]),
+      ),
+    );
     const around = fc.constantFrom('', ' ', '\n', '\u00A0', '\t ');
-    const query = fc.tuple(around, fc.oneof(piece, part, across, fc.array(piece, { maxLength: 3 }).map((pieces) => pieces.join(''))), around).map((texts) => texts.join('').slice(0, 200).toWellFormed());
+    const query = fc
+      .tuple(
+        around,
+        fc.oneof(
+          piece,
+          part,
+          across,
+          fc.array(piece, { maxLength: 3 }).map((pieces) => pieces.join('')),
+        ),
+        around,
+      )
+      .map((texts) => texts.join('').slice(0, 200).toWellFormed());
     await fc.assert(fc.asyncProperty(query, expectAgreement), { numRuns: 150 });
   });
 
@@ -82,7 +206,9 @@ describe('a catalogue of 10,000 items', () => {
        select 'Item ' || md5(n::text), 'production', 'category ' || n % 20, 'sub ' || n % 50, 'Made for ' || md5((n * 7)::text) from generate_series(1, $1::int) as n`,
       [MANY - 2],
     );
-    await server.database.run("insert into equipment (name, main_category, category, subcategory, description) values ('Crème zoetrope', 'production', 'rare', 'any', 'Turns'), ('Plain', 'home-ec-set', 'rare', 'ZOETROPES', 'Stands')");
+    await server.database.run(
+      "insert into equipment (name, main_category, category, subcategory, description) values ('Crème zoetrope', 'production', 'rare', 'any', 'Turns'), ('Plain', 'home-ec-set', 'rare', 'ZOETROPES', 'Stands')",
+    );
     await server.database.run('analyze equipment');
     await server.catchUp();
   });
@@ -118,19 +244,29 @@ describe('a catalogue of 10,000 items', () => {
     let cursor: string | undefined;
     let changes = 0;
     do {
-      const page = await server.api().listEquipment({ query: { limit: 317, ...(cursor === undefined ? {} : { cursor }) } });
+      const page = await server
+        .api()
+        .listEquipment({ query: { limit: 317, ...(cursor === undefined ? {} : { cursor }) } });
       expect(page.total).toBe(await server.database.count('equipment'));
       seen.push(...idsOf(page.items));
       cursor = page.nextCursor ?? undefined;
       changes += 1;
       // Anywhere in the order: before the page, after it, and the very item that the cursor names.
-      await server.database.run(`insert into equipment (name, main_category, category, subcategory, description) select 'Item ' || md5((n * 31 + $1::int)::text), 'production', 'new', 'new', 'new' from generate_series(1, 20) as n`, [changes]);
-      await server.database.run('delete from equipment where id in (select id from equipment where id = any($1::int[]) order by random() limit 20) or id = $2', [[...before], page.items.at(-1)?.id]);
+      await server.database.run(
+        `insert into equipment (name, main_category, category, subcategory, description) select 'Item ' || md5((n * 31 + $1::int)::text), 'production', 'new', 'new', 'new' from generate_series(1, 20) as n`,
+        [changes],
+      );
+      await server.database.run(
+        'delete from equipment where id in (select id from equipment where id = any($1::int[]) order by random() limit 20) or id = $2',
+        [[...before], page.items.at(-1)?.id],
+      );
       await server.catchUp();
     } while (cursor !== undefined);
     expect(changes).toBeGreaterThan(30);
     expect(new Set(seen).size).toBe(seen.length);
-    const stayed = (await server.database.rows('select id from equipment')).map(({ id }) => Number(id)).filter((id) => before.has(id));
+    const stayed = (await server.database.rows('select id from equipment'))
+      .map(({ id }) => Number(id))
+      .filter((id) => before.has(id));
     expect(stayed.length).toBeGreaterThan(9_000);
     const wasSeen = new Set(seen);
     expect(stayed.filter((id) => !wasSeen.has(id))).toEqual([]);
@@ -139,12 +275,15 @@ describe('a catalogue of 10,000 items', () => {
   it('has the last page without a cursor, also when it is full', async () => {
     const total = await server.database.count('equipment');
     const rest = total % 100;
-    if (rest !== 0) await server.database.run('delete from equipment where id in (select id from equipment limit $1)', [rest]);
+    if (rest !== 0)
+      await server.database.run('delete from equipment where id in (select id from equipment limit $1)', [rest]);
     await server.catchUp();
     let pages = 0;
     let cursor: string | null = '';
     for (; cursor !== null; pages += 1) {
-      const page: { items: Equipment[]; nextCursor: string | null } = await server.api().listEquipment({ query: { limit: 100, ...(cursor === '' ? {} : { cursor }) } });
+      const page: { items: Equipment[]; nextCursor: string | null } = await server
+        .api()
+        .listEquipment({ query: { limit: 100, ...(cursor === '' ? {} : { cursor }) } });
       expect(page.items).toHaveLength(100);
       cursor = page.nextCursor;
     }

@@ -24,11 +24,24 @@ const idsOf = ({ items }: EquipmentList) => items.map(({ id }) => id);
 
 /** The rows in the order that the columns themselves say, sorted here. */
 async function expectedIds(column: string, direction: 'asc' | 'desc'): Promise<number[]> {
-  const rows = await server.database.rows(`select id, lower(name) as name, ${column} as value, dense_rank() over (order by ${column}) as rank from equipment`);
+  const rows = await server.database.rows(
+    `select id, lower(name) as name, ${column} as value, dense_rank() over (order by ${column}) as rank from equipment`,
+  );
   const sign = direction === 'asc' ? 1 : -1;
   return rows
-    .map(({ id, name, value, rank }) => ({ id: Number(id), name: String(name), isUnset: value === null, rank: Number(rank) }))
-    .toSorted((one, other) => Number(one.isUnset) - Number(other.isUnset) || sign * (one.rank - other.rank) || (one.name < other.name ? -1 : one.name > other.name ? 1 : 0) || one.id - other.id)
+    .map(({ id, name, value, rank }) => ({
+      id: Number(id),
+      name: String(name),
+      isUnset: value === null,
+      rank: Number(rank),
+    }))
+    .toSorted(
+      (one, other) =>
+        Number(one.isUnset) - Number(other.isUnset) ||
+        sign * (one.rank - other.rank) ||
+        (one.name < other.name ? -1 : one.name > other.name ? 1 : 0) ||
+        one.id - other.id,
+    )
     .map(({ id }) => id);
 }
 
@@ -42,16 +55,26 @@ const COLUMNS = [
 ] as const;
 
 describe('numbered pages', () => {
-  it.each(EQUIPMENT_SORTS.flatMap((sort) => [{ sort, direction: 'asc' } as const, { sort, direction: 'desc' } as const]))('by $sort, $direction: hold each item once, and then nothing', async ({ sort, direction }) => {
+  it.each(
+    EQUIPMENT_SORTS.flatMap((sort) => [{ sort, direction: 'asc' } as const, { sort, direction: 'desc' } as const]),
+  )('by $sort, $direction: hold each item once, and then nothing', async ({ sort, direction }) => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ sort, direction, page, limit: 25 })));
-    expect(pages.map(({ items, total, nextCursor }) => [items.length, total, nextCursor])).toEqual([[25, 60, null], [25, 60, null], [10, 60, null], [0, 60, null]]);
+    expect(pages.map(({ items, total, nextCursor }) => [items.length, total, nextCursor])).toEqual([
+      [25, 60, null],
+      [25, 60, null],
+      [10, 60, null],
+      [0, 60, null],
+    ]);
     expect(new Set(pages.flatMap(idsOf)).size).toBe(60);
     expect(pages.flatMap(idsOf)).toEqual(idsOf(await list({ sort, direction, page: 1, limit: 500 })));
   });
 
-  it.each(COLUMNS.flatMap(([sort, column]) => [[sort, column, 'asc'] as const, [sort, column, 'desc'] as const]))('by %s (%s), %s: ties go by name, what is not set comes last', async (sort, column, direction) => {
-    expect(idsOf(await list({ sort, direction, page: 1, limit: 500 }))).toEqual(await expectedIds(column, direction));
-  });
+  it.each(COLUMNS.flatMap(([sort, column]) => [[sort, column, 'asc'] as const, [sort, column, 'desc'] as const]))(
+    'by %s (%s), %s: ties go by name, what is not set comes last',
+    async (sort, column, direction) => {
+      expect(idsOf(await list({ sort, direction, page: 1, limit: 500 }))).toEqual(await expectedIds(column, direction));
+    },
+  );
 
   it('by name are what cursors follow, and the other way round from the end', async () => {
     const followed = idsOf(await list({ limit: 500 }));
@@ -61,18 +84,38 @@ describe('numbered pages', () => {
   });
 
   it('are of what is searched and filtered for', async () => {
-    const query = { q: 'item 0', searchIn: 'back-office', mainCategory: 'production', sort: 'unitsPerItem', direction: 'desc', limit: 3 } as const;
+    const query = {
+      q: 'item 0',
+      searchIn: 'back-office',
+      mainCategory: 'production',
+      sort: 'unitsPerItem',
+      direction: 'desc',
+      limit: 3,
+    } as const;
     const [first, second] = [await list({ ...query, page: 1 }), await list({ ...query, page: 2 })];
     expect(first.total).toBe((await list({ q: 'item 0', searchIn: 'back-office', mainCategory: 'production' })).total);
-    expect([...first.items, ...second.items].map(({ unitsPerItem }) => unitsPerItem)).toEqual([...first.items, ...second.items].map(({ unitsPerItem }) => unitsPerItem).toSorted((one, other) => other - one));
+    expect([...first.items, ...second.items].map(({ unitsPerItem }) => unitsPerItem)).toEqual(
+      [...first.items, ...second.items].map(({ unitsPerItem }) => unitsPerItem).toSorted((one, other) => other - one),
+    );
     expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(6);
     expect(await list({ q: '\u0000', page: 1 })).toEqual({ items: [], total: 0, nextCursor: null });
   });
 
   it('by relevance have what is called so first', async () => {
-    await server.database.run(`insert into equipment (name, main_category, category, subcategory, description) values ('Yoke', 'production', 'grip', 'Zebra', ''), ('Zébra clamp', 'production', 'grip', 'Clamps', ''), ('Aardvark', 'production', 'zebra', 'Toys', '')`);
+    await server.database.run(
+      `insert into equipment (name, main_category, category, subcategory, description) values ('Yoke', 'production', 'grip', 'Zebra', ''), ('Zébra clamp', 'production', 'grip', 'Clamps', ''), ('Aardvark', 'production', 'zebra', 'Toys', '')`,
+    );
     await server.catchUp();
-    const names = async (direction?: 'desc') => (await list({ q: 'zebra', searchIn: 'back-office', sort: 'relevance', page: 1, ...(direction === undefined ? {} : { direction }) })).items.map(({ name }) => name);
+    const names = async (direction?: 'desc') =>
+      (
+        await list({
+          q: 'zebra',
+          searchIn: 'back-office',
+          sort: 'relevance',
+          page: 1,
+          ...(direction === undefined ? {} : { direction }),
+        })
+      ).items.map(({ name }) => name);
     expect(await names()).toEqual(['Zébra clamp', 'Aardvark', 'Yoke']);
     expect(await names('desc')).toEqual(['Aardvark', 'Yoke', 'Zébra clamp']);
     await server.database.run(`delete from equipment where back_office_text like '%zebra%'`);
@@ -86,7 +129,14 @@ describe('numbered pages', () => {
   });
 
   it('are kept apart from each other while they are kept', async () => {
-    const questions = [{}, { page: 1 }, { page: 2 }, { page: 1, sort: 'updatedAt' }, { page: 1, sort: 'updatedAt', direction: 'desc' }, { page: 1, direction: 'desc' }] as const;
+    const questions = [
+      {},
+      { page: 1 },
+      { page: 2 },
+      { page: 1, sort: 'updatedAt' },
+      { page: 1, sort: 'updatedAt', direction: 'desc' },
+      { page: 1, direction: 'desc' },
+    ] as const;
     const ask = () => Promise.all(questions.map(async (question) => idsOf(await list({ limit: 7, ...question }))));
     const first = await ask();
     expect(new Set(first.map((ids) => ids.join())).size).toBe(questions.length - 1);
@@ -103,13 +153,25 @@ describe('numbered pages', () => {
     expect(idsOf(await list(query))).toEqual([before?.id]);
   });
 
-  it.each(['sort=category', 'sort=name&direction=desc', 'direction=desc', 'sort=updatedAt&direction=asc&limit=5'])('are asked for by their number: %s', async (query) => {
-    expect(await server.problem(`/api/equipment?${query}`)).toMatchObject({ status: 422, errors: [{ path: 'page', message: 'A list in this order comes in numbered pages: say which page' }] });
-  });
+  it.each(['sort=category', 'sort=name&direction=desc', 'direction=desc', 'sort=updatedAt&direction=asc&limit=5'])(
+    'are asked for by their number: %s',
+    async (query) => {
+      expect(await server.problem(`/api/equipment?${query}`)).toMatchObject({
+        status: 422,
+        errors: [{ path: 'page', message: 'A list in this order comes in numbered pages: say which page' }],
+      });
+    },
+  );
 
-  it.each(['sort=id', 'sort=lower(name)', 'sort=constructor', 'direction=up', 'page=0', 'page=1.5', 'page=200000'])('cannot be %s', async (query) => {
-    expect(await server.problem(`/api/equipment?page=1&${query}`.replace('page=1&page', 'page'))).toMatchObject({ status: 422, code: 'validation' });
-  });
+  it.each(['sort=id', 'sort=lower(name)', 'sort=constructor', 'direction=up', 'page=0', 'page=1.5', 'page=200000'])(
+    'cannot be %s',
+    async (query) => {
+      expect(await server.problem(`/api/equipment?page=1&${query}`.replace('page=1&page', 'page'))).toMatchObject({
+        status: 422,
+        code: 'validation',
+      });
+    },
+  );
 });
 
 describe('of 10,000 items', () => {
@@ -129,12 +191,19 @@ describe('of 10,000 items', () => {
   });
 
   it('the first page by price is the dearest', async () => {
-    expect((await list({ sort: 'pricePerUnit', direction: 'desc', page: 1, limit: 2 })).items.map(({ pricePerUnit }) => pricePerUnit)).toEqual([99.4, 99.39]);
+    expect(
+      (await list({ sort: 'pricePerUnit', direction: 'desc', page: 1, limit: 2 })).items.map(
+        ({ pricePerUnit }) => pricePerUnit,
+      ),
+    ).toEqual([99.4, 99.39]);
   });
 });
 
 async function planOf(order: EquipmentOrder): Promise<string> {
   const { sql, params } = numberedPageStatement({ q: '', searchIn: 'back-office' }, { limit: 25, page: 1, order });
   let position = 0;
-  return server.database.explain(sql.replace(/\?/gu, () => `$${(position += 1)}`), params);
+  return server.database.explain(
+    sql.replace(/\?/gu, () => `$${(position += 1)}`),
+    params,
+  );
 }

@@ -36,7 +36,12 @@ describe('adding an item', () => {
     const { status, json } = await server.call('/api/equipment', { method: 'POST', body: FRESNEL, token });
     const item = equipmentSchema.parse(json);
     expect(status).toBe(201);
-    expect(item).toEqual({ ...FRESNEL, id: expect.any(Number), createdAt: expect.any(String), updatedAt: item.createdAt });
+    expect(item).toEqual({
+      ...FRESNEL,
+      id: expect.any(Number),
+      createdAt: expect.any(String),
+      updatedAt: item.createdAt,
+    });
     expect(Date.parse(item.createdAt)).toBeGreaterThanOrEqual(before);
     expect(await server.api().getEquipment({ params: { id: item.id } })).toEqual(item);
     expect(await stored(item.id)).toMatchObject({ price_per_unit_cents: 7435, specifications: FRESNEL.specifications });
@@ -60,12 +65,38 @@ describe('adding an item', () => {
   });
 
   it('fills in what may be left out, trims, and takes the other spelling of the second half', async () => {
-    const item = await admin().addEquipment({ body: { name: '  Sink ', mainCategory: 'home-ec', category: 'home-ec', subcategory: 'Any', description: ' Steel ' } });
-    expect(item).toMatchObject({ name: 'Sink', description: 'Steel', mainCategory: 'home-ec-set', category: 'home-ec', image: '', specifications: [], pricePerUnit: null, unitsPerItem: 1 });
+    const item = await admin().addEquipment({
+      body: {
+        name: '  Sink ',
+        mainCategory: 'home-ec',
+        category: 'home-ec',
+        subcategory: 'Any',
+        description: ' Steel ',
+      },
+    });
+    expect(item).toMatchObject({
+      name: 'Sink',
+      description: 'Steel',
+      mainCategory: 'home-ec-set',
+      category: 'home-ec',
+      image: '',
+      specifications: [],
+      pricePerUnit: null,
+      unitsPerItem: 1,
+    });
   });
 
   it('takes no id, no times and nothing unknown', async () => {
-    const forged = { ...FRESNEL, id: 777_777, createdAt: '2001-01-01T00:00:00.000Z', updatedAt: '2001-01-01T00:00:00.000Z', created_at: '2001-01-01', price_per_unit_cents: 1, catalogue_text: 'x', __proto__: { isAdmin: true } };
+    const forged = {
+      ...FRESNEL,
+      id: 777_777,
+      createdAt: '2001-01-01T00:00:00.000Z',
+      updatedAt: '2001-01-01T00:00:00.000Z',
+      created_at: '2001-01-01',
+      price_per_unit_cents: 1,
+      catalogue_text: 'x',
+      __proto__: { isAdmin: true },
+    };
     const { json } = await server.call('/api/equipment', { method: 'POST', body: forged, token });
     const item = equipmentSchema.parse(json);
     expect(item.id).not.toBe(777_777);
@@ -78,21 +109,37 @@ describe('adding an item', () => {
 describe('changing an item', () => {
   it('answers the new state and touches only the time of the change', async () => {
     const item = await add();
-    const changed = await admin().updateEquipment({ params: { id: item.id }, body: { ...FRESNEL, name: 'Fresnel lamp, 5 kW', pricePerUnit: null, specifications: [] } });
-    expect(changed).toEqual({ ...item, name: 'Fresnel lamp, 5 kW', pricePerUnit: null, specifications: [], updatedAt: expect.any(String) });
+    const changed = await admin().updateEquipment({
+      params: { id: item.id },
+      body: { ...FRESNEL, name: 'Fresnel lamp, 5 kW', pricePerUnit: null, specifications: [] },
+    });
+    expect(changed).toEqual({
+      ...item,
+      name: 'Fresnel lamp, 5 kW',
+      pricePerUnit: null,
+      specifications: [],
+      updatedAt: expect.any(String),
+    });
     expect(Date.parse(changed.updatedAt)).toBeGreaterThanOrEqual(Date.parse(item.createdAt));
     expect(await server.api().getEquipment({ params: { id: item.id } })).toEqual(changed);
   });
 
   it('works on an item that a faster clock added', async () => {
     const { id } = await add();
-    await server.database.run("update equipment set created_at = now() + interval '1 hour', updated_at = now() + interval '1 hour' where id = $1", [id]);
+    await server.database.run(
+      "update equipment set created_at = now() + interval '1 hour', updated_at = now() + interval '1 hour' where id = $1",
+      [id],
+    );
     const changed = await admin().updateEquipment({ params: { id }, body: FRESNEL });
     expect(changed.updatedAt).toBe(changed.createdAt);
   });
 
   it('that is not there is told', async () => {
-    expect(await server.problem('/api/equipment/999999', { method: 'PUT', body: FRESNEL, token })).toMatchObject({ status: 404, code: 'PGRST116', title: 'Failed to update equipment' });
+    expect(await server.problem('/api/equipment/999999', { method: 'PUT', body: FRESNEL, token })).toMatchObject({
+      status: 404,
+      code: 'PGRST116',
+      title: 'Failed to update equipment',
+    });
   });
 });
 
@@ -102,7 +149,11 @@ describe('deleting an item', () => {
     const { status, text } = await server.call(`/api/equipment/${id}`, { method: 'DELETE', token });
     expect({ status, text }).toEqual({ status: 204, text: '' });
     expect(await server.problem(`/api/equipment/${id}`)).toMatchObject({ status: 404, code: 'PGRST116' });
-    expect(await server.problem(`/api/equipment/${id}`, { method: 'DELETE', token })).toMatchObject({ status: 404, code: 'PGRST116', title: 'Failed to delete equipment' });
+    expect(await server.problem(`/api/equipment/${id}`, { method: 'DELETE', token })).toMatchObject({
+      status: 404,
+      code: 'PGRST116',
+      title: 'Failed to delete equipment',
+    });
   });
 
   it('keeps the quote requests that list it as they are', async () => {
@@ -133,11 +184,20 @@ describe('deleting an item', () => {
 describe('duplicating an item', () => {
   it('copies all but id and times', async () => {
     const item = await add({ name: 'Clamp' });
-    await server.database.run("update equipment set created_at = '2020-01-01', updated_at = '2021-01-01' where id = $1", [item.id]);
+    await server.database.run(
+      "update equipment set created_at = '2020-01-01', updated_at = '2021-01-01' where id = $1",
+      [item.id],
+    );
     const { status, json } = await server.call(`/api/equipment/${item.id}/duplicate`, { method: 'POST', token });
     const copy = equipmentSchema.parse(json);
     expect(status).toBe(201);
-    expect(copy).toEqual({ ...item, id: copy.id, name: 'Clamp (Copy)', createdAt: expect.not.stringContaining('202001'), updatedAt: copy.createdAt });
+    expect(copy).toEqual({
+      ...item,
+      id: copy.id,
+      name: 'Clamp (Copy)',
+      createdAt: expect.not.stringContaining('202001'),
+      updatedAt: copy.createdAt,
+    });
     expect(copy.id).not.toBe(item.id);
     expect(Date.parse(copy.createdAt)).toBeGreaterThan(Date.parse('2021-01-02'));
   });
@@ -192,22 +252,36 @@ describe('a change', () => {
     [{ unitsPerItem: 1.5 }, 'unitsPerItem'],
   ])('with %j is a problem at the field, and nothing is written', async (changes, path) => {
     const count = await server.database.count('equipment');
-    expect(await server.problem('/api/equipment', { method: 'POST', body: { ...FRESNEL, ...changes }, token })).toMatchObject({ status: 422, errors: [{ path }] });
+    expect(
+      await server.problem('/api/equipment', { method: 'POST', body: { ...FRESNEL, ...changes }, token }),
+    ).toMatchObject({ status: 422, errors: [{ path }] });
     expect(await server.database.count('equipment')).toBe(count);
   });
 
-  it.each(WRITES.filter(([, path]) => path !== '/api/equipment'))('%s %s takes a number of an item alone', async (method, path, body) => {
-    for (const id of ['0', '-1', '2147483648', 'boom', '1e3x', '1;2']) {
-      expect(await server.problem(path.replace('1', encodeURIComponent(id)), { method, body, token })).toMatchObject({ status: 422, errors: [{ path: 'id' }] });
-    }
-  });
+  it.each(WRITES.filter(([, path]) => path !== '/api/equipment'))(
+    '%s %s takes a number of an item alone',
+    async (method, path, body) => {
+      for (const id of ['0', '-1', '2147483648', 'boom', '1e3x', '1;2']) {
+        expect(await server.problem(path.replace('1', encodeURIComponent(id)), { method, body, token })).toMatchObject({
+          status: 422,
+          errors: [{ path: 'id' }],
+        });
+      }
+    },
+  );
 
   it('that the database does not take carries the message of the specification', async () => {
     await server.database.run('alter table equipment rename to elsewhere');
     try {
       const titles = [];
-      for (const [method, path, body] of WRITES) titles.push((await server.problem(path, { method, body, token })).title);
-      expect(titles).toEqual(['Failed to add equipment', 'Failed to update equipment', 'Failed to delete equipment', 'Failed to duplicate equipment']);
+      for (const [method, path, body] of WRITES)
+        titles.push((await server.problem(path, { method, body, token })).title);
+      expect(titles).toEqual([
+        'Failed to add equipment',
+        'Failed to update equipment',
+        'Failed to delete equipment',
+        'Failed to duplicate equipment',
+      ]);
     } finally {
       await server.database.run('alter table elsewhere rename to equipment');
     }

@@ -20,15 +20,30 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const names = async (query: Parameters<ReturnType<TestServer['api']>['listEquipment']>[0]) => (await server.api().listEquipment(query)).items.map(({ name }) => name);
+const names = async (query: Parameters<ReturnType<TestServer['api']>['listEquipment']>[0]) =>
+  (await server.api().listEquipment(query)).items.map(({ name }) => name);
 
 describe('the catalogue', () => {
   it('lists everything by name, whatever the case, in the shape of the contract', async () => {
     const { items, total, nextCursor } = await server.api().listEquipment();
-    expect(items.map(({ name }) => name)).toEqual(['100% cotton flag', 'apple box set', 'Back\\slash stand', 'Boom pole', 'Breakfast nook', 'File_name slate', 'Range, 36 in', 'Zoom lens']);
+    expect(items.map(({ name }) => name)).toEqual([
+      '100% cotton flag',
+      'apple box set',
+      'Back\\slash stand',
+      'Boom pole',
+      'Breakfast nook',
+      'File_name slate',
+      'Range, 36 in',
+      'Zoom lens',
+    ]);
     expect(total).toBe(8);
     expect(nextCursor).toBeNull();
-    expect(items.at(-1)).toMatchObject({ id: ids[0], pricePerUnit: 123.45, unitsPerItem: 1, specifications: ['One', 'Two, with comma'] });
+    expect(items.at(-1)).toMatchObject({
+      id: ids[0],
+      pricePerUnit: 123.45,
+      unitsPerItem: 1,
+      specifications: ['One', 'Two, with comma'],
+    });
     expect(items[1]).toMatchObject({ pricePerUnit: null, unitsPerItem: 4 });
     for (const { createdAt, updatedAt } of items) expect(updatedAt).toBe(createdAt);
   });
@@ -57,7 +72,9 @@ describe('the catalogue', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await server.api().listEquipment({ query: { limit: 3, ...(cursor === undefined ? {} : { cursor }) } });
+      const page = await server
+        .api()
+        .listEquipment({ query: { limit: 3, ...(cursor === undefined ? {} : { cursor }) } });
       expect(page.total).toBe(8);
       seen.push(...page.items.map(({ name }) => name));
       cursor = page.nextCursor ?? undefined;
@@ -65,8 +82,20 @@ describe('the catalogue', () => {
     expect(seen).toEqual(await names({}));
   });
 
-  it.each(['limit=0', 'limit=501', 'limit=many', 'mainCategory=boats', `q=${'x'.repeat(201)}`, 'cursor=nonsense', `cursor=${Buffer.from('["a","b"]').toString('base64url')}`, `cursor=${Buffer.from('["\\u0000",1]').toString('base64url')}`])('%s is a problem at its field', async (query) => {
-    expect(await server.problem(`/api/equipment?${query}`)).toMatchObject({ status: 422, errors: [{ path: query.split('=')[0] }] });
+  it.each([
+    'limit=0',
+    'limit=501',
+    'limit=many',
+    'mainCategory=boats',
+    `q=${'x'.repeat(201)}`,
+    'cursor=nonsense',
+    `cursor=${Buffer.from('["a","b"]').toString('base64url')}`,
+    `cursor=${Buffer.from('["\\u0000",1]').toString('base64url')}`,
+  ])('%s is a problem at its field', async (query) => {
+    expect(await server.problem(`/api/equipment?${query}`)).toMatchObject({
+      status: 422,
+      errors: [{ path: query.split('=')[0] }],
+    });
   });
 
   it('has one item by its number, and none elsewhere', async () => {
@@ -120,7 +149,10 @@ describe('an answer of the catalogue', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-encoding')).toBe(encoding);
     expect(answer.headers.get('vary')).toContain('accept-encoding');
-    const repeated = await server.raw('/api/equipment', { 'accept-encoding': accept, 'if-none-match': answer.headers.get('etag') ?? '' });
+    const repeated = await server.raw('/api/equipment', {
+      'accept-encoding': accept,
+      'if-none-match': answer.headers.get('etag') ?? '',
+    });
     expect(repeated.status).toBe(304);
   });
 

@@ -50,7 +50,11 @@ describe('a file', () => {
     ['/remotes.json', 'application/json; charset=utf-8', 'no-cache'],
     ['/remotes/storefront-mfe/mf-manifest.json', 'application/json; charset=utf-8', 'no-cache'],
     ['/remotes/storefront-mfe/remoteEntry.js', 'text/javascript; charset=utf-8', 'no-cache'],
-    ['/remotes/storefront-mfe/assets/page-abc.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    [
+      '/remotes/storefront-mfe/assets/page-abc.js',
+      'text/javascript; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ],
     ['/remotes/admin-mfe/mf-manifest.json', 'application/json; charset=utf-8', 'no-cache'],
     ['/pictures/demo/camera.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=86400'],
   ])('%s is %s, cached %s', async (path, type, cacheControl) => {
@@ -65,18 +69,33 @@ describe('a file', () => {
     const first = await server.raw('/assets/index-abc.js', { 'accept-encoding': accept });
     expect(first.headers.get('content-encoding')).toBe(encoding);
     expect(Number(first.headers.get('content-length'))).toBeLessThan(LONG.length / 4);
-    const second = await server.raw('/assets/index-abc.js', { 'accept-encoding': accept, 'if-none-match': first.headers.get('etag') ?? '' });
+    const second = await server.raw('/assets/index-abc.js', {
+      'accept-encoding': accept,
+      'if-none-match': first.headers.get('etag') ?? '',
+    });
     expect(second.status).toBe(304);
-    expect(await (await fetch(`${server.url}/assets/index-abc.js`, { headers: { 'accept-encoding': accept } })).text()).toBe(LONG);
+    expect(
+      await (await fetch(`${server.url}/assets/index-abc.js`, { headers: { 'accept-encoding': accept } })).text(),
+    ).toBe(LONG);
   });
 
-  it.each(['br', 'gzip'] as const)('that its build has compressed is sent so with %s, and whole to who takes none', async (encoding) => {
-    const { headers } = await server.raw('/assets/built-abc.js', { 'accept-encoding': encoding });
-    expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual([encoding, String(BUILT[encoding].length)]);
-    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-    expect(await (await fetch(`${server.url}/assets/built-abc.js`, { headers: { 'accept-encoding': encoding } })).text()).toBe(`${LONG}// by the build`);
-    expect((await server.raw('/assets/built-abc.js', { 'accept-encoding': 'identity' })).headers.get('content-length')).toBe(String(LONG.length));
-  });
+  it.each(['br', 'gzip'] as const)(
+    'that its build has compressed is sent so with %s, and whole to who takes none',
+    async (encoding) => {
+      const { headers } = await server.raw('/assets/built-abc.js', { 'accept-encoding': encoding });
+      expect([headers.get('content-encoding'), headers.get('content-length')]).toEqual([
+        encoding,
+        String(BUILT[encoding].length),
+      ]);
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(
+        await (await fetch(`${server.url}/assets/built-abc.js`, { headers: { 'accept-encoding': encoding } })).text(),
+      ).toBe(`${LONG}// by the build`);
+      expect(
+        (await server.raw('/assets/built-abc.js', { 'accept-encoding': 'identity' })).headers.get('content-length'),
+      ).toBe(String(LONG.length));
+    },
+  );
 
   it('that is compressed already stays as it is', async () => {
     const { headers } = await server.raw('/assets/font-abc.woff2', { 'accept-encoding': 'br' });
@@ -85,7 +104,17 @@ describe('a file', () => {
 });
 
 describe('nothing', () => {
-  it.each(['/assets/index-old.js', '/assets/built-abc.js.br', '/assets/', '/remotes/other-mfe/mf-manifest.json', '/remotes', '/pictures/demo/none.svg', '/api', '/api/nothing', '/.secret'])('is at %s, and never the page', async (path) => {
+  it.each([
+    '/assets/index-old.js',
+    '/assets/built-abc.js.br',
+    '/assets/',
+    '/remotes/other-mfe/mf-manifest.json',
+    '/remotes',
+    '/pictures/demo/none.svg',
+    '/api',
+    '/api/nothing',
+    '/.secret',
+  ])('is at %s, and never the page', async (path) => {
     expect(await server.problem(path)).toMatchObject({ status: 404, code: 'not-found' });
   });
 

@@ -34,7 +34,11 @@ async function send(name: EndpointName, bytes: string | Buffer, contentType = 'a
   const { method, path, headers, token } = await world.wireCall(name);
   const answer = await fetch(`${world.server.url}${path}`, {
     method,
-    headers: { ...headers, 'content-type': contentType, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      ...headers,
+      'content-type': contentType,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     body: new Uint8Array(Buffer.from(bytes)),
   });
   return { status: answer.status, text: await answer.text() };
@@ -53,12 +57,33 @@ describe.each(rowsWithBody)('%s', (name) => {
   const good = exampleBody(name) ?? {};
 
   it('refuses what is not JSON', async () => {
-    for (const bytes of ['', '{', '{"a":1}}', "{'a':1}", 'undefined', '<xml/>', '\u0000', '{"a":NaN}', '\uFEFF{', '[1,]']) expect(refusalOf(await send(name, bytes))).toBe(400);
+    for (const bytes of [
+      '',
+      '{',
+      '{"a":1}}',
+      "{'a':1}",
+      'undefined',
+      '<xml/>',
+      '\u0000',
+      '{"a":NaN}',
+      '\uFEFF{',
+      '[1,]',
+    ])
+      expect(refusalOf(await send(name, bytes))).toBe(400);
   });
 
   it('refuses JSON that says it is something else', async () => {
     const body = JSON.stringify(good);
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'application/jsonp', 'image/svg+xml', 'nonsense']) expect(refusalOf(await send(name, body, type))).toBe(415);
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/xml',
+      'application/jsonp',
+      'image/svg+xml',
+      'nonsense',
+    ])
+      expect(refusalOf(await send(name, body, type))).toBe(415);
   });
 
   it('refuses a body that is too large, and one that is nested without end', async () => {
@@ -72,7 +97,12 @@ describe.each(rowsWithBody)('%s', (name) => {
 
   it('refuses keys that would reach into its objects', async () => {
     const body = JSON.stringify(good).slice(1);
-    for (const poison of ['"__proto__":{"role":"admin"}', '"constructor":{"prototype":{"role":"admin"}}', String.raw`"\u005f_proto__":{"isAdmin":true}`, '"a":{"__proto__":{"b":1}}']) {
+    for (const poison of [
+      '"__proto__":{"role":"admin"}',
+      '"constructor":{"prototype":{"role":"admin"}}',
+      String.raw`"\u005f_proto__":{"isAdmin":true}`,
+      '"a":{"__proto__":{"b":1}}',
+    ]) {
       expect(refusalOf(await send(name, `{${poison},${body}`))).toBe(400);
     }
     expect(Object.prototype).not.toHaveProperty('role');
@@ -85,7 +115,11 @@ describe.each(rowsWithBody)('%s', (name) => {
       const nul = await send(name, JSON.stringify({ ...good, [key]: `a\u0000${value}` }));
       // A password may be any text.
       if (key !== 'password') expect(refusalOf(nul)).toBe(422);
-      const bytes = Buffer.concat([Buffer.from(`{"${key}":"`), Buffer.from([0xff, 0xfe, 0xc0, 0x80, 0xed, 0xa0, 0x80]), Buffer.from('"}')]);
+      const bytes = Buffer.concat([
+        Buffer.from(`{"${key}":"`),
+        Buffer.from([0xff, 0xfe, 0xc0, 0x80, 0xed, 0xa0, 0x80]),
+        Buffer.from('"}'),
+      ]);
       const { status, text } = await send(name, bytes);
       expect(status).toBeLessThan(500);
       expect(text).not.toMatch(INSIDES);
@@ -95,7 +129,18 @@ describe.each(rowsWithBody)('%s', (name) => {
 
   it('drops keys that it does not know', async () => {
     const { path, ...call } = await world.wireCall(name);
-    const { status } = await world.server.call(path, { ...call, body: { ...call.body, id: call.body?.['id'] ?? 'mine', role: 'admin', version: 99, isAdmin: true, hasOwnProperty: 1, toString: 'x' } });
+    const { status } = await world.server.call(path, {
+      ...call,
+      body: {
+        ...call.body,
+        id: call.body?.['id'] ?? 'mine',
+        role: 'admin',
+        version: 99,
+        isAdmin: true,
+        hasOwnProperty: 1,
+        toString: 'x',
+      },
+    });
     expect(status).toBeLessThan(500);
     expect(await world.server.database.rows("select 1 from profiles where role = 'admin'")).toHaveLength(1);
   });
@@ -104,9 +149,19 @@ describe.each(rowsWithBody)('%s', (name) => {
 describe('a call that takes JSON', () => {
   it('takes no file, however it is sent', async () => {
     const pixel = Buffer.from('iVBORw0KGgo', 'base64');
-    for (const type of ['image/jpeg', 'image/png', 'image/webp', 'application/octet-stream', 'IMAGE/PNG; q=1', 'image/*']) expect(refusalOf(await send('addEquipment', pixel, type))).toBe(415);
+    for (const type of [
+      'image/jpeg',
+      'image/png',
+      'image/webp',
+      'application/octet-stream',
+      'IMAGE/PNG; q=1',
+      'image/*',
+    ])
+      expect(refusalOf(await send('addEquipment', pixel, type))).toBe(415);
     const { hostname, port } = new URL(world.server.url);
-    const unnamed = await speak(`POST /api/auth/sign-in HTTP/1.1\r\nhost: ${hostname}:${port}\r\nconnection: close\r\ncontent-length: 2\r\n\r\n{}`);
+    const unnamed = await speak(
+      `POST /api/auth/sign-in HTTP/1.1\r\nhost: ${hostname}:${port}\r\nconnection: close\r\ncontent-length: 2\r\n\r\n{}`,
+    );
     expect(refusalOf(unnamed)).toBe(415);
   });
 });
@@ -116,7 +171,11 @@ describe('a call that takes a file', () => {
     const { path, method } = await world.wireCall('uploadPicture');
     const body = new Uint8Array(3_000_000);
     for (const token of ['', 'nonsense', world.customer]) {
-      const answer = await fetch(`${world.server.url}${path}`, { method, body, headers: { 'content-type': 'image/png', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) } });
+      const answer = await fetch(`${world.server.url}${path}`, {
+        method,
+        body,
+        headers: { 'content-type': 'image/png', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) },
+      });
       expect([401, 403]).toContain(refusalOf({ status: answer.status, text: await answer.text() }));
     }
     expect(await world.server.database.count('pictures')).toBe(0);
@@ -145,8 +204,16 @@ describe('a request that breaks the rules of HTTP', () => {
   it.each([
     ['huge headers', `GET /api/equipment HTTP/1.1\r\n${HOST}x-filler: ${'x'.repeat(100_000)}\r\n\r\n`, 431],
     ['a header without end', `GET /api/equipment HTTP/1.1\r\n${HOST}no colon here\r\n\r\n`, 400],
-    ['two lengths', `POST /api/auth/sign-in HTTP/1.1\r\n${HOST}content-type: application/json\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}x`, 400],
-    ['a length and chunks', `POST /api/auth/sign-in HTTP/1.1\r\n${HOST}content-type: application/json\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
+    [
+      'two lengths',
+      `POST /api/auth/sign-in HTTP/1.1\r\n${HOST}content-type: application/json\r\ncontent-length: 2\r\ncontent-length: 3\r\n\r\n{}x`,
+      400,
+    ],
+    [
+      'a length and chunks',
+      `POST /api/auth/sign-in HTTP/1.1\r\n${HOST}content-type: application/json\r\ncontent-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
     ['a method that does not exist', `BREW /api/equipment HTTP/1.1\r\n${HOST}\r\n`, 400],
     ['no HTTP at all', 'hello\r\n\r\n', 400],
     ['an id that is too long to be one', `GET /api/equipment/${'1'.repeat(8_000)} HTTP/1.1\r\n${HOST}\r\n`, 404],
@@ -155,7 +222,8 @@ describe('a request that breaks the rules of HTTP', () => {
   });
 
   it('with a header twice counts once', async () => {
-    const twice = (header: string, path: string) => speak(`GET ${path} HTTP/1.1\r\n${HOST}${header}\r\n${header}\r\n\r\n`);
+    const twice = (header: string, path: string) =>
+      speak(`GET ${path} HTTP/1.1\r\n${HOST}${header}\r\n${header}\r\n\r\n`);
     expect((await twice('if-none-match: "a"', '/api/equipment')).status).toBe(200);
     expect((await twice('x-request-id: edge-12345678', '/healthz')).status).toBe(200);
     expect(refusalOf(await twice('authorization: Bearer nonsense', '/api/profile'))).toBe(401);

@@ -22,30 +22,47 @@ describe('a failure', () => {
     ['POST', '/api/functions/nothing', 404],
   ])('%s %s is a problem %i with the id of the request', async (method, path, status) => {
     const problem = await server.problem(path, { method });
-    expect(problem).toEqual({ type: 'about:blank', title: 'There is nothing at this address', status, code: 'not-found', requestId: expect.stringMatching(/^[\w-]{36}$/u) });
+    expect(problem).toEqual({
+      type: 'about:blank',
+      title: 'There is nothing at this address',
+      status,
+      code: 'not-found',
+      requestId: expect.stringMatching(/^[\w-]{36}$/u),
+    });
   });
 
-  it.each(['/api/%', '/api/equipment/%zz', '/%c0%ae%c0%ae/'])('the address %s, which cannot be read, is a problem', async (path) => {
-    const { status, headers, json } = await server.raw(path);
-    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-    expect(json).toMatchObject({ status, type: 'about:blank' });
-    expect(status).toBeGreaterThanOrEqual(400);
-    expect(status).toBeLessThan(500);
-  });
+  it.each(['/api/%', '/api/equipment/%zz', '/%c0%ae%c0%ae/'])(
+    'the address %s, which cannot be read, is a problem',
+    async (path) => {
+      const { status, headers, json } = await server.raw(path);
+      expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+      expect(json).toMatchObject({ status, type: 'about:blank' });
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+    },
+  );
 
   it('inside says no more than that it failed', async () => {
     await server.database.run('alter table equipment rename to elsewhere');
     const { status, text } = await server.call('/api/equipment/count');
     await server.database.run('alter table elsewhere rename to equipment');
     expect(status).toBe(500);
-    expect(JSON.parse(text)).toEqual({ type: 'about:blank', title: 'Failed to fetch equipment count', status: 500, code: 'internal', requestId: expect.any(String) });
+    expect(JSON.parse(text)).toEqual({
+      type: 'about:blank',
+      title: 'Failed to fetch equipment count',
+      status: 500,
+      code: 'internal',
+      requestId: expect.any(String),
+    });
     expect(text).not.toMatch(/select|relation|at .*\.ts/u);
   });
 });
 
 describe('an answer', () => {
   it('carries the id that a proxy gave the request, or a new one', async () => {
-    expect((await server.call('/healthz', { headers: { 'x-request-id': 'edge-12345678' } })).headers.get('x-request-id')).toBe('edge-12345678');
+    expect(
+      (await server.call('/healthz', { headers: { 'x-request-id': 'edge-12345678' } })).headers.get('x-request-id'),
+    ).toBe('edge-12345678');
     for (const id of ['short', 'with spaces in it', 'x'.repeat(100), '<script>alert(1)</script>']) {
       const given = (await server.call('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
       expect(given).toMatch(/^[\da-f-]{36}$/u);
@@ -68,7 +85,10 @@ describe('an answer', () => {
   });
 
   it('on https asks for https alone, and marks the cookie', async () => {
-    const secure = await TestServer.start({ PUBLIC_ORIGIN: 'https://rentals.example', REMOTES: '{"storefront-mfe":{"manifest":"https://cdn.example/storefront/mf-manifest.json"}}' });
+    const secure = await TestServer.start({
+      PUBLIC_ORIGIN: 'https://rentals.example',
+      REMOTES: '{"storefront-mfe":{"manifest":"https://cdn.example/storefront/mf-manifest.json"}}',
+    });
     try {
       const { headers } = await secure.call('/healthz');
       expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/u);
@@ -83,12 +103,19 @@ describe('an answer', () => {
 });
 
 describe('a body that is not JSON', () => {
-  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])('is refused as %s, since a form of another site could send it', async (type) => {
-    const answer = await fetch(`${server.url}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': type }, body: 'email=a%40example.com&password=12345678' });
-    expect(answer.status).toBe(415);
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    expect(await answer.json()).toMatchObject({ status: 415, title: expect.any(String) });
-  });
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'is refused as %s, since a form of another site could send it',
+    async (type) => {
+      const answer = await fetch(`${server.url}/api/auth/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: 'email=a%40example.com&password=12345678',
+      });
+      expect(answer.status).toBe(415);
+      expect(answer.headers.get('set-cookie')).toBeNull();
+      expect(await answer.json()).toMatchObject({ status: 415, title: expect.any(String) });
+    },
+  );
 });
 
 describe('health and readiness', () => {
@@ -108,7 +135,10 @@ describe('health and readiness', () => {
 
 describe('the site', () => {
   it('serves its description of the API', async () => {
-    expect((await server.call('/api/openapi.json')).json).toMatchObject({ openapi: '3.1.0', paths: { '/api/equipment/{id}': { get: { operationId: 'getEquipment' } } } });
+    expect((await server.call('/api/openapi.json')).json).toMatchObject({
+      openapi: '3.1.0',
+      paths: { '/api/equipment/{id}': { get: { operationId: 'getEquipment' } } },
+    });
   });
 });
 

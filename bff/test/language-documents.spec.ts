@@ -51,18 +51,42 @@ describe('a Spanish PDF', () => {
   });
 
   it('of a request is one page like the English one, and says what is awaited of the exempt', async () => {
-    const { filename, content } = await documents.quoteRequest(toQuotePaper(quoteRequest({ locale: 'es' }), business, NOW));
+    const { filename, content } = await documents.quoteRequest(
+      toQuotePaper(quoteRequest({ locale: 'es' }), business, NOW),
+    );
     expect(filename).toBe('solicitud-de-cotizacion-BL-2611-0042.pdf');
     const pages = readPdf(content);
     expect(pages).toHaveLength(1);
-    expect(pages[0]?.text).toContain(squeeze('¿Qué sigue? Verificamos la disponibilidad y le respondemos en menos de 2 horas hábiles'));
-    const exempt = readPdf((await documents.quoteRequest(toQuotePaper(quoteRequest({ locale: 'es', isTaxExempt: true, customerName: '山田' }), business, NOW))).content).map((page) => page.text).join('');
-    for (const part of ['Exento (certificado pendiente) $0.00', 'Exención de impuestos de Florida: certificado pendiente.', 'ocupa el lugar de un carácter que aquí no se puede imprimir']) expect(exempt).toContain(squeeze(part));
+    expect(pages[0]?.text).toContain(
+      squeeze('¿Qué sigue? Verificamos la disponibilidad y le respondemos en menos de 2 horas hábiles'),
+    );
+    const exempt = readPdf(
+      (
+        await documents.quoteRequest(
+          toQuotePaper(quoteRequest({ locale: 'es', isTaxExempt: true, customerName: '山田' }), business, NOW),
+        )
+      ).content,
+    )
+      .map((page) => page.text)
+      .join('');
+    for (const part of [
+      'Exento (certificado pendiente) $0.00',
+      'Exención de impuestos de Florida: certificado pendiente.',
+      'ocupa el lugar de un carácter que aquí no se puede imprimir',
+    ])
+      expect(exempt).toContain(squeeze(part));
   });
 
   it('calls its terms samples until the owner has set anything', async () => {
-    const { content } = await documents.quote(toQuotePaper(quoteRequest({ locale: 'es' }), { ...business, isSample: true }, NOW), 'a4');
-    expect(readPdf(content).map((page) => page.text).join('')).toContain(squeeze('CONDICIONES DE MUESTRA'));
+    const { content } = await documents.quote(
+      toQuotePaper(quoteRequest({ locale: 'es' }), { ...business, isSample: true }, NOW),
+      'a4',
+    );
+    expect(
+      readPdf(content)
+        .map((page) => page.text)
+        .join(''),
+    ).toContain(squeeze('CONDICIONES DE MUESTRA'));
   });
 });
 
@@ -80,17 +104,26 @@ describe('the preview of the quote mail', () => {
     const spanish = await preview('?locale=es');
     expect(english).toMatch(/<html[^>]* lang="en"/u);
     expect(spanish).toMatch(/<html[^>]* lang="es"/u);
-    for (const part of ['Su cotización BL-SAMPLE', 'Formulario de pedido', 'Backlot (muestra)', 'Horario de oficina']) expect(spanish).toContain(part);
+    for (const part of ['Su cotización BL-SAMPLE', 'Formulario de pedido', 'Backlot (muestra)', 'Horario de oficina'])
+      expect(spanish).toContain(part);
     expect(await preview('?locale=es')).toBe(spanish);
-    for (const query of ['?locale=en', '?locale=fr', '?locale=es&locale=en', '']) expect(await preview(query)).toBe(english);
+    for (const query of ['?locale=en', '?locale=fr', '?locale=es&locale=en', ''])
+      expect(await preview(query)).toBe(english);
   });
 });
 
 describe('what the server says to visitors', () => {
   const SOURCE = new URL('../src/', import.meta.url).pathname;
   /** Written for the staff alone, who work in English, or in both languages already. */
-  const ELSEWHERE = /modules\/(?:documents|queue-view|overview|pictures|projects|release-preview|reports)\/|modules\/pages\/rendering\/|quote-request-(?:edits|revision)|quote-pdf|quote-functions|missing-picture|jobs\/|mail\/|platform\/(?:config|pdf|queue|monitoring|releases)\/|openapi\/|commands\/|demo\//u;
-  const STAFF_MESSAGES = ['Failed to update equipment', 'Failed to delete equipment', 'Quote request not found', 'Failed to resend quote email', 'The quote has no items. Add equipment and save it first.'];
+  const ELSEWHERE =
+    /modules\/(?:documents|queue-view|overview|pictures|projects|release-preview|reports)\/|modules\/pages\/rendering\/|quote-request-(?:edits|revision)|quote-pdf|quote-functions|missing-picture|jobs\/|mail\/|platform\/(?:config|pdf|queue|monitoring|releases)\/|openapi\/|commands\/|demo\//u;
+  const STAFF_MESSAGES = [
+    'Failed to update equipment',
+    'Failed to delete equipment',
+    'Quote request not found',
+    'Failed to resend quote email',
+    'The quote has no items. Add equipment and save it first.',
+  ];
   /** Beyond what a page of ours sends. */
   const NEVER_SHOWN = ['The headers are too large', 'The address is too long', 'The address cannot be read'];
 
@@ -98,12 +131,24 @@ describe('what the server says to visitors', () => {
     .filter((name) => name.endsWith('.ts') && !ELSEWHERE.test(name))
     .flatMap((name) => {
       const code = readFileSync(join(SOURCE, name), 'utf8');
-      return [...code.matchAll(/(?:(?:title|detail|message): |(?:rowNotFound|linkExpired)\(|\? |(?:4\d\d|503): )'(?<text>[A-Z][^']+)'/gu)].map(({ groups }) => groups?.['text'] ?? '');
+      return [
+        ...code.matchAll(
+          /(?:(?:title|detail|message): |(?:rowNotFound|linkExpired)\(|\? |(?:4\d\d|503): )'(?<text>[A-Z][^']+)'/gu,
+        ),
+      ].map(({ groups }) => groups?.['text'] ?? '');
     })
     .filter((text) => text.includes(' ') && !STAFF_MESSAGES.includes(text) && !NEVER_SHOWN.includes(text));
 
   it('is found by this spec', () => {
-    expect(messages).toEqual(expect.arrayContaining(['Invalid login credentials', 'This item does not exist', 'This request is too large to be quoted online. Please call us.', 'There is nothing at this address', 'The request took too long']));
+    expect(messages).toEqual(
+      expect.arrayContaining([
+        'Invalid login credentials',
+        'This item does not exist',
+        'This request is too large to be quoted online. Please call us.',
+        'There is nothing at this address',
+        'The request took too long',
+      ]),
+    );
   });
 
   it.each([...new Set(messages)])('%s has a Spanish text', (message) => {

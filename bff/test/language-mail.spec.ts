@@ -16,10 +16,13 @@ const shown = (html: string) => html.replaceAll(/<!--.*?-->|<[^>]+>/gu, '').repl
 const oneLine = (text: string) => text.replaceAll(/\s+/gu, ' ');
 
 /** What a mail's HTML says of its language, wherever it does. */
-const languagesOf = (html: string) => [...new Set([...html.matchAll(/\slang="(?<language>[^"]*)"/gu)].map(({ groups }) => groups?.['language']))];
+const languagesOf = (html: string) => [
+  ...new Set([...html.matchAll(/\slang="(?<language>[^"]*)"/gu)].map(({ groups }) => groups?.['language'])),
+];
 
 /** Words that only an English mail about a quote holds. */
-const ENGLISH = /\b(?:Hello|Your|Job|Rental|Item|Qty|Line total|Discount|Before tax|unit|What happens next|until|Nothing|Price on request|items?|Forms?|Office)\b/u;
+const ENGLISH =
+  /\b(?:Hello|Your|Job|Rental|Item|Qty|Line total|Discount|Before tax|unit|What happens next|until|Nothing|Price on request|items?|Forms?|Office)\b/u;
 
 function pdfText({ attachments: [file] }: Email): string {
   const content = file?.content;
@@ -65,33 +68,86 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('a Spanish quote request with th
 });
 
 describe('the words of a Spanish mail', () => {
-  const request = quoteRequest({ locale: 'es', discountAmount: 100, jobName: 'Piloto', shootingLocations: 'Wynwood', specialRequests: null });
-  const paper = toQuotePaper(request, { ...business, forms: [{ label: 'Formulario W9', url: 'https://rentals.example/w9.pdf' }] }, NOW);
+  const request = quoteRequest({
+    locale: 'es',
+    discountAmount: 100,
+    jobName: 'Piloto',
+    shootingLocations: 'Wynwood',
+    specialRequests: null,
+  });
+  const paper = toQuotePaper(
+    request,
+    { ...business, forms: [{ label: 'Formulario W9', url: 'https://rentals.example/w9.pdf' }] },
+    NOW,
+  );
 
   it.each([
-    ['acknowledgement', () => renderAcknowledgement(paper), ['¡Gracias! Recibimos su solicitud de cotización.', 'Le responderemos en menos de 2 horas hábiles. Su referencia es BL-2611-0042.', 'Hola, Ana Morales:', 'Nada queda reservado ni se cobra hasta que usted confirme.', 'Coordinamos con usted la recogida o la entrega.']],
-    ['quote', () => renderQuote(paper), ['La cotización es válida por 30 días, hasta el 21 dic 2026.', 'Lunes a viernes, 7:00 a.m. a 7:00 p.m.', 'Formulario W9', 'Complete el formulario de pedido y la autorización de tarjeta de crédito']],
+    [
+      'acknowledgement',
+      () => renderAcknowledgement(paper),
+      [
+        '¡Gracias! Recibimos su solicitud de cotización.',
+        'Le responderemos en menos de 2 horas hábiles. Su referencia es BL-2611-0042.',
+        'Hola, Ana Morales:',
+        'Nada queda reservado ni se cobra hasta que usted confirme.',
+        'Coordinamos con usted la recogida o la entrega.',
+      ],
+    ],
+    [
+      'quote',
+      () => renderQuote(paper),
+      [
+        'La cotización es válida por 30 días, hasta el 21 dic 2026.',
+        'Lunes a viernes, 7:00 a.m. a 7:00 p.m.',
+        'Formulario W9',
+        'Complete el formulario de pedido y la autorización de tarjeta de crédito',
+      ],
+    ],
   ])('of the %s are all Spanish, with the figures of the English one', async (_, render, parts) => {
     const { html, text } = await render();
-    const figures = ['24 nov 2026 – 28 nov 2026 (3 días de alquiler)', '3 artículos × 12 c/u', '$7.35 por unidad y día', 'Precio a consultar', 'Subtotal', 'Descuento', '−$100.00', 'Antes de impuestos', '$4,673.69', 'Impuesto de venta de FL (7%)', '$327.16', '$5,000.85'];
+    const figures = [
+      '24 nov 2026 – 28 nov 2026 (3 días de alquiler)',
+      '3 artículos × 12 c/u',
+      '$7.35 por unidad y día',
+      'Precio a consultar',
+      'Subtotal',
+      'Descuento',
+      '−$100.00',
+      'Antes de impuestos',
+      '$4,673.69',
+      'Impuesto de venta de FL (7%)',
+      '$327.16',
+      '$5,000.85',
+    ];
     for (const part of [...parts, ...figures]) {
       expect(shown(html)).toContain(part);
       expect(oneLine(text)).toContain(part);
     }
     expect(languagesOf(html)).toEqual(['es']);
-    expect(text.replaceAll(/^.*(?:camera body|Walkie|LED tube|generator|Range|Folding).*$/gmu, '')).not.toMatch(ENGLISH);
+    expect(text.replaceAll(/^.*(?:camera body|Walkie|LED tube|generator|Range|Folding).*$/gmu, '')).not.toMatch(
+      ENGLISH,
+    );
     expect(text.split('\n').filter((line) => line.length > 72)).toEqual([]);
   });
 
   it('say of one item without a price what they say of several', () => {
-    const remarks = (...prices: (number | null)[]) => toQuotePaper(quoteRequest({ locale: 'es', lines: prices.map((pricePerUnit) => ({ name: 'x', quantity: 1, pricePerUnit })) }), business, NOW).remarks;
+    const remarks = (...prices: (number | null)[]) =>
+      toQuotePaper(
+        quoteRequest({ locale: 'es', lines: prices.map((pricePerUnit) => ({ name: 'x', quantity: 1, pricePerUnit })) }),
+        business,
+        NOW,
+      ).remarks;
     expect(remarks(null)).toEqual(['1 artículo con «Precio a consultar» aún no está en el total.']);
     expect(remarks(null, null)).toEqual(['2 artículos con «Precio a consultar» aún no están en el total.']);
     expect(remarks(1)).toEqual([]);
   });
 
   it('tell the staff nothing of an English one', async () => {
-    const { html, text } = await renderStaffNotification(toQuotePaper(quoteRequest(), business, NOW), 'https://rentals.example/admin', 'en');
+    const { html, text } = await renderStaffNotification(
+      toQuotePaper(quoteRequest(), business, NOW),
+      'https://rentals.example/admin',
+      'en',
+    );
     expect(`${html}${text}`).not.toContain('Spanish');
   });
 });
@@ -106,8 +162,10 @@ describe('a mail about an account', () => {
   });
   afterAll(() => server.stop());
 
-  const signUp = (email: string, more: object) => server.call('/api/auth/sign-up', { method: 'POST', body: { email, password: PASSWORD, ...more } });
-  const recover = (email: string, more: object) => server.call('/api/auth/recover', { method: 'POST', body: { email, ...more } });
+  const signUp = (email: string, more: object) =>
+    server.call('/api/auth/sign-up', { method: 'POST', body: { email, password: PASSWORD, ...more } });
+  const recover = (email: string, more: object) =>
+    server.call('/api/auth/recover', { method: 'POST', body: { email, ...more } });
 
   it('comes in the language of the page that it was asked for on, and leads back to it', async () => {
     const email = 'lucia@example.com';
@@ -116,7 +174,15 @@ describe('a mail about an account', () => {
     expect(confirmation.subject).toBe('Confirme su correo electrónico');
     expect(languagesOf(confirmation.html ?? '')).toEqual(['es']);
     expect(confirmation.text).toMatch(/^https:\/\/rentals\.example\/es\/login#access_token=[\w-]+&type=signup$/mu);
-    expect((await server.call('/api/auth/confirm', { method: 'POST', token: await mailbox.token(email), body: { password: PASSWORD } })).status).toBe(204);
+    expect(
+      (
+        await server.call('/api/auth/confirm', {
+          method: 'POST',
+          token: await mailbox.token(email),
+          body: { password: PASSWORD },
+        })
+      ).status,
+    ).toBe(204);
 
     expect((await signUp(email, { locale: 'es' })).status).toBe(202);
     const known = await mailbox.wait(email, 2);
@@ -127,7 +193,9 @@ describe('a mail about an account', () => {
     expect((await recover(email, { locale: 'es' })).status).toBe(202);
     const recovery = await mailbox.wait(email, 3);
     expect(recovery.subject).toBe('Cree una contraseña nueva');
-    expect(recovery.text).toMatch(/^https:\/\/rentals\.example\/es\/reset-password#access_token=[\w-]+&type=recovery$/mu);
+    expect(recovery.text).toMatch(
+      /^https:\/\/rentals\.example\/es\/reset-password#access_token=[\w-]+&type=recovery$/mu,
+    );
     expect(recovery.text).toContain('10 minutos');
 
     // The language is that of the page, not of the account.
@@ -136,11 +204,20 @@ describe('a mail about an account', () => {
     expect(english.subject).toBe('Set a new password');
     expect(english.text).toMatch(/^https:\/\/rentals\.example\/reset-password#access_token=/mu);
     expect(languagesOf(english.html ?? '')).toEqual(['en']);
-    for (const { html = '', text = '' } of [confirmation, known, recovery]) expect(`${shown(html)}${text}`.replaceAll(/https:\S+/gu, '')).not.toMatch(/\b(?:Somebody|link|Or open|address|password|account)\b/u);
+    for (const { html = '', text = '' } of [confirmation, known, recovery])
+      expect(`${shown(html)}${text}`.replaceAll(/https:\S+/gu, '')).not.toMatch(
+        /\b(?:Somebody|link|Or open|address|password|account)\b/u,
+      );
   });
 
-  it.each(['/api/auth/sign-up', '/api/auth/recover'])('is refused at %s in a language that there is not', async (path) => {
-    const problem = await server.problem(path, { method: 'POST', body: { email: 'lucia@example.com', password: PASSWORD, locale: 'fr' } });
-    expect(problem).toMatchObject({ status: 422, errors: [{ path: 'locale', message: 'Choose a language' }] });
-  });
+  it.each(['/api/auth/sign-up', '/api/auth/recover'])(
+    'is refused at %s in a language that there is not',
+    async (path) => {
+      const problem = await server.problem(path, {
+        method: 'POST',
+        body: { email: 'lucia@example.com', password: PASSWORD, locale: 'fr' },
+      });
+      expect(problem).toMatchObject({ status: 422, errors: [{ path: 'locale', message: 'Choose a language' }] });
+    },
+  );
 });

@@ -25,10 +25,15 @@ describe('the language of a quote request', () => {
 
   const today = businessToday(new Date());
   const content = (changes: Partial<QuoteRequestSubmission> = {}) => {
-    const { locale: _, ...submission } = aQuoteRequestSubmission({ startDate: addDays(today, 3), endDate: addDays(today, 7), items: [{ equipmentId: camera, quantity: 1 }] });
+    const { locale: _, ...submission } = aQuoteRequestSubmission({
+      startDate: addDays(today, 3),
+      endDate: addDays(today, 7),
+      items: [{ equipmentId: camera, quantity: 1 }],
+    });
     return { ...submission, ...changes };
   };
-  const submit = (body: unknown, key: string = randomUUID()) => server.call('/api/quote-requests', { method: 'POST', body, headers: { 'idempotency-key': key } });
+  const submit = (body: unknown, key: string = randomUUID()) =>
+    server.call('/api/quote-requests', { method: 'POST', body, headers: { 'idempotency-key': key } });
 
   it.each(['en', 'es'] as const)('is kept and told to the staff: %s', async (locale) => {
     expect((await desk.submit([[camera, 1]], { locale })).locale).toBe(locale);
@@ -46,7 +51,11 @@ describe('the language of a quote request', () => {
   });
 
   it.each(['fr', '', 'ES', null, 7])('is refused at its field when it is %j', async (locale) => {
-    const problem = await server.problem('/api/quote-requests', { method: 'POST', body: { ...content(), locale }, headers: { 'idempotency-key': randomUUID() } });
+    const problem = await server.problem('/api/quote-requests', {
+      method: 'POST',
+      body: { ...content(), locale },
+      headers: { 'idempotency-key': randomUUID() },
+    });
     expect(problem).toMatchObject({ status: 422, errors: [{ path: 'locale', message: 'Choose a language' }] });
   });
 
@@ -54,7 +63,10 @@ describe('the language of a quote request', () => {
     const key = randomUUID();
     const first = await submit(content(), key);
     expect(await submit({ ...content(), locale: 'en' }, key)).toMatchObject({ status: 201, json: first.json });
-    expect(await submit({ ...content(), locale: 'es' }, key)).toMatchObject({ status: 422, json: { code: 'idempotency-conflict' } });
+    expect(await submit({ ...content(), locale: 'es' }, key)).toMatchObject({
+      status: 422,
+      json: { code: 'idempotency-conflict' },
+    });
     const other = randomUUID();
     const spanish = await submit({ ...content(), locale: 'es' }, other);
     expect(await submit({ ...content(), locale: 'es' }, other)).toMatchObject({ status: 201, json: spanish.json });
@@ -65,9 +77,41 @@ describe('the language of a quote request', () => {
     const key = randomUUID();
     const answer = { id: randomUUID(), reference: 'BL-2611-0001' };
     // As the server has always read it: the fields of the contract in their order.
-    const { customerName, customerEmail, jobName, jobNumber, purchaseOrderNumber, shootingLocations, specialRequests, customerPhone, company, startDate, endDate, isTaxExempt, items } = content();
-    const before = { customerName, customerEmail, jobName, jobNumber, purchaseOrderNumber, shootingLocations, specialRequests, customerPhone, company, startDate, endDate, isTaxExempt, items };
-    await server.database.run('insert into idempotency_keys (key, fingerprint, answer) values ($1, $2, $3)', [key, hash('sha256', JSON.stringify(before), 'hex'), answer]);
+    const {
+      customerName,
+      customerEmail,
+      jobName,
+      jobNumber,
+      purchaseOrderNumber,
+      shootingLocations,
+      specialRequests,
+      customerPhone,
+      company,
+      startDate,
+      endDate,
+      isTaxExempt,
+      items,
+    } = content();
+    const before = {
+      customerName,
+      customerEmail,
+      jobName,
+      jobNumber,
+      purchaseOrderNumber,
+      shootingLocations,
+      specialRequests,
+      customerPhone,
+      company,
+      startDate,
+      endDate,
+      isTaxExempt,
+      items,
+    };
+    await server.database.run('insert into idempotency_keys (key, fingerprint, answer) values ($1, $2, $3)', [
+      key,
+      hash('sha256', JSON.stringify(before), 'hex'),
+      answer,
+    ]);
     expect(await submit(content(), key)).toMatchObject({ status: 201, json: answer });
   });
 });
@@ -75,7 +119,10 @@ describe('the language of a quote request', () => {
 describe('the migration to languages', () => {
   it('keeps what is there as English, takes submits of the version before, and can be undone', async () => {
     const database = await TestDatabase.createEmpty();
-    const orm = await MikroORM.init({ ...databaseOptions({ databaseUrl: database.url, entities, migrations }), logger: () => undefined });
+    const orm = await MikroORM.init({
+      ...databaseOptions({ databaseUrl: database.url, entities, migrations }),
+      logger: () => undefined,
+    });
     try {
       await orm.migrator.up({ to: '20261121140000-submit-in-one-call' });
       await submitByHand(database, 'before');
@@ -83,11 +130,19 @@ describe('the migration to languages', () => {
       expect(await locales(database)).toEqual([['before', 'en']]);
       await submitByHand(database, 'no language');
       await submitByHand(database, 'Spanish', { locale: 'es' });
-      expect(await locales(database)).toEqual([['before', 'en'], ['no language', 'en'], ['Spanish', 'es']]);
+      expect(await locales(database)).toEqual([
+        ['before', 'en'],
+        ['no language', 'en'],
+        ['Spanish', 'es'],
+      ]);
       await expect(submitByHand(database, 'French', { locale: 'fr' })).rejects.toThrow('quote_requests_locale_check');
       await orm.migrator.down({ to: '20261121140000-submit-in-one-call' });
       await submitByHand(database, 'after');
-      expect(await database.rows("select table_name from information_schema.columns where column_name = 'locale' and table_schema = 'public'")).toEqual([]);
+      expect(
+        await database.rows(
+          "select table_name from information_schema.columns where column_name = 'locale' and table_schema = 'public'",
+        ),
+      ).toEqual([]);
       await orm.migrator.up();
       expect((await locales(database)).map(([, locale]) => locale)).toEqual(['en', 'en', 'en', 'en']);
     } finally {
@@ -111,7 +166,13 @@ async function submitByHand(database: TestDatabase, jobName: string, more: objec
     is_tax_exempt: false,
     created_at: new Date().toISOString(),
   };
-  await database.run("select submit_quote_request($1, 'fingerprint', '2611', $2::jsonb, '[]', '[]')", [randomUUID(), JSON.stringify(request)]);
+  await database.run("select submit_quote_request($1, 'fingerprint', '2611', $2::jsonb, '[]', '[]')", [
+    randomUUID(),
+    JSON.stringify(request),
+  ]);
 }
 
-const locales = async (database: TestDatabase) => (await database.rows('select job_name, locale from quote_requests order by created_at')).map(({ job_name: jobName, locale }) => [jobName, locale]);
+const locales = async (database: TestDatabase) =>
+  (await database.rows('select job_name, locale from quote_requests order by created_at')).map(
+    ({ job_name: jobName, locale }) => [jobName, locale],
+  );

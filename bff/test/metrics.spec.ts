@@ -30,7 +30,11 @@ describe('the figures', () => {
       if (line.startsWith('# TYPE ')) described.add(line.split(' ')[2] ?? '');
       else if (!line.startsWith('# HELP ')) {
         expect(line).toMatch(/^[a-z_]+(\{([a-z]+="[^"\n]*"(,(?!\})|(?=\})))+\})? (-?\d+(\.\d+)?(e-?\d+)?|\+Inf)$/u);
-        expect(described).toContain(/^[a-z_]+/u.exec(line)?.[0].replace(/_(bucket|sum|count)$/u, (part) => (line.startsWith('http_request_duration_seconds') ? '' : part)));
+        expect(described).toContain(
+          /^[a-z_]+/u
+            .exec(line)?.[0]
+            .replace(/_(bucket|sum|count)$/u, (part) => (line.startsWith('http_request_duration_seconds') ? '' : part)),
+        );
       }
     }
   });
@@ -48,12 +52,21 @@ describe('the figures', () => {
 
   it('count requests by pattern, method and class, and never show what was asked for', async () => {
     const id = randomUUID();
-    const count = (text: string, route: string, status: string, method = 'GET') => valueOf(text, `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`) ?? 0;
+    const count = (text: string, route: string, status: string, method = 'GET') =>
+      valueOf(text, `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`) ?? 0;
     const before = await read();
-    for (const path of ['/api/equipment/1000', '/api/equipment/1001', `/api/quote-requests/${id}?q=mallory`, '/mallory-was-here.php', '/healthz']) await server.call(path);
+    for (const path of [
+      '/api/equipment/1000',
+      '/api/equipment/1001',
+      `/api/quote-requests/${id}?q=mallory`,
+      '/mallory-was-here.php',
+      '/healthz',
+    ])
+      await server.call(path);
     await server.call(`/api/mallory/${id}`, { method: 'DELETE' });
     const after = await read();
-    const more = (route: string, status: string, method?: string) => count(after, route, status, method) - count(before, route, status, method);
+    const more = (route: string, status: string, method?: string) =>
+      count(after, route, status, method) - count(before, route, status, method);
     expect(more('/api/equipment/:id', '4xx')).toBe(2);
     expect(more('/api/quote-requests/:id', '4xx')).toBe(1);
     expect(more('/healthz', '2xx')).toBe(1);
@@ -66,10 +79,18 @@ describe('the figures', () => {
   it('sort durations into buckets that add up', async () => {
     await server.call('/healthz');
     const text = await read();
-    const buckets = [...text.matchAll(/^http_request_duration_seconds_bucket\{method="GET",route="\/healthz",status="2xx",le="([^"]+)"\} (\d+)$/gmu)].map(([, bound, count]) => ({ bound, count: Number(count) }));
+    const buckets = [
+      ...text.matchAll(
+        /^http_request_duration_seconds_bucket\{method="GET",route="\/healthz",status="2xx",le="([^"]+)"\} (\d+)$/gmu,
+      ),
+    ].map(([, bound, count]) => ({ bound, count: Number(count) }));
     expect(buckets.at(-1)?.bound).toBe('+Inf');
-    expect(buckets.map(({ count }) => count)).toEqual(buckets.map(({ count }) => count).toSorted((one, other) => one - other));
-    expect(buckets.at(-1)?.count).toBe(valueOf(text, 'http_request_duration_seconds_count{method="GET",route="/healthz",status="2xx"}'));
+    expect(buckets.map(({ count }) => count)).toEqual(
+      buckets.map(({ count }) => count).toSorted((one, other) => one - other),
+    );
+    expect(buckets.at(-1)?.count).toBe(
+      valueOf(text, 'http_request_duration_seconds_count{method="GET",route="/healthz",status="2xx"}'),
+    );
   });
 
   it('know the requests under way, also those whose client has left', async () => {
@@ -77,7 +98,9 @@ describe('the figures', () => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
-    socket.write('POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{');
+    socket.write(
+      'POST /api/auth/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{',
+    );
     await vi.waitFor(async () => expect(valueOf(await read(), 'http_requests_in_flight')).toBe(2), { timeout: 5_000 });
     socket.destroy();
     await vi.waitFor(async () => expect(valueOf(await read(), 'http_requests_in_flight')).toBe(1), { timeout: 5_000 });
@@ -111,7 +134,10 @@ describe('the figures of the jobs', () => {
   it.each(['PostgreSQL', 'Redis'])('are counted by queue and state on %s', async (backend) => {
     const redisUrl = process.env['TEST_REDIS_URL'];
     if (redisUrl === undefined) throw new Error('TEST_REDIS_URL is not set, although the global setup sets it');
-    const other = await TestServer.start({ RUN_WORKER: '1', ...(backend === 'Redis' ? { REDIS_URL: `${redisUrl}/7` } : {}) });
+    const other = await TestServer.start({
+      RUN_WORKER: '1',
+      ...(backend === 'Redis' ? { REDIS_URL: `${redisUrl}/7` } : {}),
+    });
     try {
       const failed = async () => {
         const text = await read(other);
@@ -119,8 +145,13 @@ describe('the figures of the jobs', () => {
       };
       const [mails, documents] = await failed();
       expect([mails, documents]).toEqual([expect.any(Number), expect.any(Number)]);
-      await other.database.run("insert into outbox (id, job, payload, created_at) values ($1, 'unheard-of', '{}', now()), ($2, 'quote-request.make-pdf', '{}', now()), ($3, 'quote-request.make-pdf', '{}', now())", [randomUUID(), randomUUID(), randomUUID()]);
-      await vi.waitFor(async () => expect(await failed()).toEqual([(mails ?? 0) + 1, (documents ?? 0) + 2]), { timeout: 15_000 });
+      await other.database.run(
+        "insert into outbox (id, job, payload, created_at) values ($1, 'unheard-of', '{}', now()), ($2, 'quote-request.make-pdf', '{}', now()), ($3, 'quote-request.make-pdf', '{}', now())",
+        [randomUUID(), randomUUID(), randomUUID()],
+      );
+      await vi.waitFor(async () => expect(await failed()).toEqual([(mails ?? 0) + 1, (documents ?? 0) + 2]), {
+        timeout: 15_000,
+      });
     } finally {
       await other.stop();
     }
@@ -129,13 +160,24 @@ describe('the figures of the jobs', () => {
 
 describe('what is for internal networks', () => {
   const ADDRESSES = ['/metrics', '/api/docs', '/api/docs/swagger-ui.css'];
-  const statuses = async (from: TestServer, headers: Record<string, string> = {}) => [...new Set(await Promise.all(ADDRESSES.map(async (path) => (await from.call(path, { headers })).status)))];
+  const statuses = async (from: TestServer, headers: Record<string, string> = {}) => [
+    ...new Set(await Promise.all(ADDRESSES.map(async (path) => (await from.call(path, { headers })).status))),
+  ];
 
   it('is there for this machine, and for nobody whom an unknown proxy speaks for', async () => {
     expect(await statuses(server)).toEqual([200]);
-    const spokenFor: Record<string, string>[] = [{ 'x-forwarded-for': '127.0.0.1' }, { 'x-forwarded-for': '198.51.100.7' }, { forwarded: 'for=127.0.0.1' }, { 'x-real-ip': '127.0.0.1' }, { via: '1.1 edge' }];
+    const spokenFor: Record<string, string>[] = [
+      { 'x-forwarded-for': '127.0.0.1' },
+      { 'x-forwarded-for': '198.51.100.7' },
+      { forwarded: 'for=127.0.0.1' },
+      { 'x-real-ip': '127.0.0.1' },
+      { via: '1.1 edge' },
+    ];
     for (const headers of spokenFor) expect(await statuses(server, headers)).toEqual([404]);
-    expect(await server.problem('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).toMatchObject({ status: 404, title: 'There is nothing at this address' });
+    expect(await server.problem('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).toMatchObject({
+      status: 404,
+      title: 'There is nothing at this address',
+    });
   });
 
   it('follows INTERNAL_NETWORKS, by the address that a trusted proxy gives and not by one that the visitor made up', async () => {
@@ -144,7 +186,15 @@ describe('what is for internal networks', () => {
       expect(await statuses(proxied, { 'x-forwarded-for': '10.1.2.3' })).toEqual([200]);
       expect(await statuses(proxied, { 'x-forwarded-for': '::ffff:10.1.2.3' })).toEqual([200]);
       expect(await statuses(proxied, { 'x-forwarded-for': 'fd00::17' })).toEqual([200]);
-      for (const address of ['10.2.0.1', 'fe80::1', '203.0.113.9', '10.1.2.3, 203.0.113.9', '127.0.0.1', 'nonsense', '10.1.2.3.evil.example']) {
+      for (const address of [
+        '10.2.0.1',
+        'fe80::1',
+        '203.0.113.9',
+        '10.1.2.3, 203.0.113.9',
+        '127.0.0.1',
+        'nonsense',
+        '10.1.2.3.evil.example',
+      ]) {
         expect(await statuses(proxied, { 'x-forwarded-for': address })).toEqual([404]);
       }
       // The proxy itself asks; it is not internal here.

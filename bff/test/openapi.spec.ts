@@ -24,7 +24,18 @@ const operationSchema = z.object({
   description: z.string().min(1),
   tags: z.tuple([z.string()]),
   security: z.array(z.record(z.string(), z.array(z.string()))),
-  parameters: z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), required: z.boolean(), description: z.string().min(1), schema: z.unknown(), example: z.unknown().optional() })).default([]),
+  parameters: z
+    .array(
+      z.object({
+        name: z.string(),
+        in: z.enum(['path', 'query', 'header']),
+        required: z.boolean(),
+        description: z.string().min(1),
+        schema: z.unknown(),
+        example: z.unknown().optional(),
+      }),
+    )
+    .default([]),
   requestBody: z.object({ required: z.literal(true), content }).optional(),
   responses: z.record(z.string(), z.object({ description: z.string().min(1), content: content.optional() })),
 });
@@ -34,13 +45,16 @@ const documentSchema = z.object({
   openapi: z.literal('3.1.0'),
   tags: z.array(z.object({ name: z.string(), description: z.string().min(1) })),
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
-  components: z.object({ schemas: z.record(z.string(), z.unknown()), securitySchemes: z.record(z.string(), z.unknown()) }),
+  components: z.object({
+    schemas: z.record(z.string(), z.unknown()),
+    securitySchemes: z.record(z.string(), z.unknown()),
+  }),
 });
 
 const document = documentSchema.parse(openApiDocument());
-const operations: readonly (Operation & { readonly path: string; readonly method: string })[] = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method })),
-);
+const operations: readonly (Operation & { readonly path: string; readonly method: string })[] = Object.entries(
+  document.paths,
+).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method })));
 const rows = Object.entries<Endpoint>(endpoints);
 
 function operationOf(name: string): (typeof operations)[number] {
@@ -67,22 +81,42 @@ describe('openapi.json', () => {
 describe('the description', () => {
   it('has one operation for each call and each document, at its address', () => {
     const described = operations.map(({ operationId, method, path }) => `${operationId} ${method} ${path}`).toSorted();
-    const wanted = [...rows.map(([name, { method, path }]) => ({ name, method, path: `${path}` })), ...Object.entries(documents).map(([name, { path }]) => ({ name, method: 'GET', path: `${path}` }))];
-    expect(described).toEqual(wanted.map(({ name, method, path }) => `${name} ${method.toLowerCase()} ${path.replace(/:(\w+)/gu, '{$1}')}`).toSorted());
+    const wanted = [
+      ...rows.map(([name, { method, path }]) => ({ name, method, path: `${path}` })),
+      ...Object.entries(documents).map(([name, { path }]) => ({ name, method: 'GET', path: `${path}` })),
+    ];
+    expect(described).toEqual(
+      wanted
+        .map(({ name, method, path }) => `${name} ${method.toLowerCase()} ${path.replace(/:(\w+)/gu, '{$1}')}`)
+        .toSorted(),
+    );
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
   });
 
   it('says of every parameter what it is', () => {
-    const unsaid = operations.flatMap(({ operationId, parameters }) => parameters.filter(({ name, description }) => description === name).map(({ name }) => `${operationId} ${name}`));
+    const unsaid = operations.flatMap(({ operationId, parameters }) =>
+      parameters.filter(({ name, description }) => description === name).map(({ name }) => `${operationId} ${name}`),
+    );
     expect(unsaid).toEqual([]);
   });
 
   it('defines every name that it uses, and uses every one that it defines', () => {
     const text = openApiText();
-    const used = (place: string) => new Set([...text.matchAll(new RegExp(`"#/components/${place}/(\\w+)"`, 'gu'))].map(([, name]) => name));
+    const used = (place: string) =>
+      new Set([...text.matchAll(new RegExp(`"#/components/${place}/(\\w+)"`, 'gu'))].map(([, name]) => name));
     expect([...used('schemas')].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted());
     expect([...text.matchAll(/"\$ref": "(?!#\/components\/schemas\/)/gu)]).toEqual([]);
-    expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(['Equipment', 'EquipmentList', 'Problem', 'QuoteRequest', 'QuoteRequestSubmission', 'Session', 'Overview']));
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining([
+        'Equipment',
+        'EquipmentList',
+        'Problem',
+        'QuoteRequest',
+        'QuoteRequestSubmission',
+        'Session',
+        'Overview',
+      ]),
+    );
     const schemes = new Set(operations.flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
     expect([...schemes].toSorted()).toEqual(Object.keys(document.components.securitySchemes).toSorted());
     expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(new Set(document.tags.map(({ name }) => name)));
@@ -98,12 +132,19 @@ describe('the description', () => {
 
   it.each(rows)('of %s has examples that fit its messages', (name, endpoint) => {
     const { requestBody, responses, parameters } = operationOf(name);
-    if (endpoint.body !== undefined) expect(safeParse(endpoint.body, requestBody?.content['application/json']?.example).success).toBe(true);
+    if (endpoint.body !== undefined)
+      expect(safeParse(endpoint.body, requestBody?.content['application/json']?.example).success).toBe(true);
     const answer = responses[endpoint.status]?.content?.['application/json'];
     if (endpoint.response === null) expect(answer).toBeUndefined();
     else expect(safeParse(endpoint.response, answer?.example).success).toBe(true);
-    for (const [part, place] of [['params', 'path'], ['query', 'query'], ['headers', 'header']] as const) {
-      const given = Object.fromEntries(parameters.filter((one) => one.in === place && one.example !== undefined).map((one) => [one.name, one.example]));
+    for (const [part, place] of [
+      ['params', 'path'],
+      ['query', 'query'],
+      ['headers', 'header'],
+    ] as const) {
+      const given = Object.fromEntries(
+        parameters.filter((one) => one.in === place && one.example !== undefined).map((one) => [one.name, one.example]),
+      );
       const schema = endpoint[part];
       if (schema !== undefined) expect(safeParse(schema, given).success).toBe(true);
     }
@@ -149,7 +190,10 @@ describe('the server', () => {
           const { status, json } = await server.call(addressOf(path), call);
           if (status === 429) limited.add(name);
           expect(json ?? {}, `${method} ${path}`).not.toMatchObject({ title: 'There is nothing at this address' });
-          expect([404, 405].includes(status) && path !== '/remotes.json' && !path.includes(':'), `${method} ${path}`).toBe(false);
+          expect(
+            [404, 405].includes(status) && path !== '/remotes.json' && !path.includes(':'),
+            `${method} ${path}`,
+          ).toBe(false);
         }
       }
       expect([...limited].toSorted()).toEqual([...LIMITED_CALLS].toSorted());
@@ -166,7 +210,11 @@ describe('the server', () => {
       server = await TestServer.start();
       const { token } = await server.signIn();
       cookie = cookieOf((await server.call('/api/admin/queue-view', { method: 'POST', token })).headers);
-      const [picture = '', file = ''] = (await server.api(token).uploadPicture({ file: await aPicture({ width: 2, height: 1 }) })).address.split('/').slice(-2);
+      const [picture = '', file = ''] = (
+        await server.api(token).uploadPicture({ file: await aPicture({ width: 2, height: 1 }) })
+      ).address
+        .split('/')
+        .slice(-2);
       names = { picture, file };
     });
     afterAll(() => server.stop());

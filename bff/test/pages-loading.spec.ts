@@ -23,11 +23,24 @@ describe('what a page loads', () => {
     expect(map).toEqual({
       integrity: Object.fromEntries([
         ['/assets/one-abc.js', shell.record.files['assets/one-abc.js']],
-        ...['assets/about.js', 'remoteEntry.js', 'assets/shop-abc.js'].map((path) => [`${BASE}/${path}`, storefront.record.files[path]]),
+        ...['assets/about.js', 'remoteEntry.js', 'assets/shop-abc.js'].map((path) => [
+          `${BASE}/${path}`,
+          storefront.record.files[path],
+        ]),
         [`/remotes/admin-mfe/${admin.record.release}/remoteEntry.js`, admin.record.files['remoteEntry.js']],
       ]),
     });
-    const places = ['<script type="importmap">', '<link rel="preload" as="font" type="font/woff2" href="/assets/text.woff2" crossorigin>', `src="/assets/one-abc.js" integrity="${shell.record.files['assets/one-abc.js']}">`, 'href="/assets/shell.css">', `<link rel="preload" as="fetch" href="${BASE}/mf-manifest.json" crossorigin>`, `<link rel="modulepreload" href="${BASE}/remoteEntry.js" integrity="`, `<link rel="stylesheet" href="${BASE}/assets/shop.css" crossorigin>`, `<link rel="stylesheet" href="${BASE}/assets/about.css" crossorigin>`, '</head>'];
+    const places = [
+      '<script type="importmap">',
+      '<link rel="preload" as="font" type="font/woff2" href="/assets/text.woff2" crossorigin>',
+      `src="/assets/one-abc.js" integrity="${shell.record.files['assets/one-abc.js']}">`,
+      'href="/assets/shell.css">',
+      `<link rel="preload" as="fetch" href="${BASE}/mf-manifest.json" crossorigin>`,
+      `<link rel="modulepreload" href="${BASE}/remoteEntry.js" integrity="`,
+      `<link rel="stylesheet" href="${BASE}/assets/shop.css" crossorigin>`,
+      `<link rel="stylesheet" href="${BASE}/assets/about.css" crossorigin>`,
+      '</head>',
+    ];
     const found = places.map((part) => text.indexOf(part));
     expect(found).toEqual(found.toSorted((a, b) => a - b));
     expect(found).not.toContain(-1);
@@ -36,14 +49,18 @@ describe('what a page loads', () => {
   it.each(['/admin', '/login', '/profile'])('has nothing of the storefront at %s', async (path) => {
     const { text } = await server.call(path);
     expect(text).not.toMatch(/<link[^>]*remotes/u);
-    expect(remoteRegistrySchema.parse(jsonOf(text, 'backlot-remotes'))).toEqual((await server.call('/remotes.json')).json);
+    expect(remoteRegistrySchema.parse(jsonOf(text, 'backlot-remotes'))).toEqual(
+      (await server.call('/remotes.json')).json,
+    );
   });
 
   it('may run the very inline scripts of the document and no other', async () => {
     const { headers, text } = await server.call('/about');
     const map = /<script type="importmap">([^<]*)<\/script>/u.exec(text)?.[1] ?? '';
     const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain(`script-src 'self' ${[SCRIPT, map].map((code) => `'sha256-${hash('sha256', code, 'base64')}'`).join(' ')};`);
+    expect(policy).toContain(
+      `script-src 'self' ${[SCRIPT, map].map((code) => `'sha256-${hash('sha256', code, 'base64')}'`).join(' ')};`,
+    );
     expect(policy).not.toMatch(/script-src[^;]*unsafe/u);
   });
 
@@ -51,7 +68,9 @@ describe('what a page loads', () => {
     const link = (await server.call('/about')).headers.get('link') ?? '';
     expect(link).toContain('</assets/shell.css>; rel=preload; as=style; crossorigin, ');
     expect(link).toContain('</assets/text.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin');
-    expect(link).toContain(`</assets/one-abc.js>; rel=preload; as=script; crossorigin; integrity="${shell.record.files['assets/one-abc.js']}"`);
+    expect(link).toContain(
+      `</assets/one-abc.js>; rel=preload; as=script; crossorigin; integrity="${shell.record.files['assets/one-abc.js']}"`,
+    );
     expect(link.length).toBeLessThanOrEqual(1_500);
   });
 });

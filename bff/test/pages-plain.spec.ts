@@ -13,7 +13,10 @@ let server: TestServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-plain-'));
   mkdirSync(join(folder, 'shell/dist'), { recursive: true });
-  writeFileSync(join(folder, 'shell/dist/index.html'), '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>');
+  writeFileSync(
+    join(folder, 'shell/dist/index.html'),
+    '<!doctype html><html lang="en"><head></head><body><div id="root"></div></body></html>',
+  );
   server = await TestServer.start({ FRONTENDS_DIR: folder, PUBLIC_ORIGIN: 'https://rentals.example' });
   await addEquipment(server.database, [
     { name: 'Cámara 6K', category: 'video', description: 'Body only' },
@@ -28,8 +31,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const plain = async (path: string) => /<noscript>([\s\S]*?)<\/noscript>/u.exec((await server.call(path)).text)?.[1] ?? '';
-const namesIn = (html: string) => [...html.matchAll(/<h3><a href="[^"]+">([^<]+)<\/a><\/h3>/gu)].map(([, name]) => name);
+const plain = async (path: string) =>
+  /<noscript>([\s\S]*?)<\/noscript>/u.exec((await server.call(path)).text)?.[1] ?? '';
+const namesIn = (html: string) =>
+  [...html.matchAll(/<h3><a href="[^"]+">([^<]+)<\/a><\/h3>/gu)].map(([, name]) => name);
 
 describe('the catalogue', () => {
   it.each([
@@ -83,13 +88,20 @@ describe('every page', () => {
 describe('search engines', () => {
   it('are told what is not for them', async () => {
     const { headers, text } = await server.call('/robots.txt');
-    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['text/plain; charset=utf-8', 'no-cache']);
-    for (const path of ['/admin', '/api', '/login', '/profile', '/es/login']) expect(text).toContain(`\nDisallow: ${path}\n`);
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      'text/plain; charset=utf-8',
+      'no-cache',
+    ]);
+    for (const path of ['/admin', '/api', '/login', '/profile', '/es/login'])
+      expect(text).toContain(`\nDisallow: ${path}\n`);
     expect(text).toContain('\nSitemap: https://rentals.example/sitemap.xml\n');
   });
 
   it('find every item, also a new one, and nothing that was deleted', async () => {
-    const locs = async () => [...(await server.call('/sitemap.xml')).text.matchAll(/<loc>https:\/\/rentals\.example([^<]*)<\/loc>/gu)].map(([, path]) => path);
+    const locs = async () =>
+      [...(await server.call('/sitemap.xml')).text.matchAll(/<loc>https:\/\/rentals\.example([^<]*)<\/loc>/gu)].map(
+        ([, path]) => path,
+      );
     const before = await locs();
     expect(before.slice(0, 4)).toEqual(['/', '/es', '/about', '/es/about']);
     expect(before).toHaveLength(2 * (7 + 4));
@@ -104,12 +116,17 @@ describe('search engines', () => {
   it('are not sent the same map twice', async () => {
     const { headers } = await server.call('/sitemap.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    expect((await server.call('/sitemap.xml', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(304);
+    expect(
+      (await server.call('/sitemap.xml', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status,
+    ).toBe(304);
   });
 
-  it.each(['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x', '/es/sitemap.xml', '/es/robots.txt'])('have nothing at %s while one file is enough', async (path) => {
-    expect(await server.problem(path)).toMatchObject({ status: 404 });
-  });
+  it.each(['/sitemap-1.xml', '/sitemap-0.xml', '/sitemap-x', '/es/sitemap.xml', '/es/robots.txt'])(
+    'have nothing at %s while one file is enough',
+    async (path) => {
+      expect(await server.problem(path)).toMatchObject({ status: 404 });
+    },
+  );
 });
 
 describe('a large catalogue', () => {
@@ -125,7 +142,12 @@ describe('a large catalogue', () => {
   it('begins with the first items that its page shows, and says that more follow', async () => {
     const { text } = await server.call('/new-production-equipment');
     const { equipment } = pageStateSchema.parse(JSON.parse(/id="backlot-page">([^<]*)</u.exec(text)?.[1] ?? ''));
-    expect([equipment?.isComplete, equipment?.mainCategory, equipment?.items.length, equipment?.items[0]?.name]).toEqual([false, 'production', 24, 'Cámara 6K']);
+    expect([
+      equipment?.isComplete,
+      equipment?.mainCategory,
+      equipment?.items.length,
+      equipment?.items[0]?.name,
+    ]).toEqual([false, 'production', 24, 'Cámara 6K']);
     expect(equipment?.items.every(({ category }) => category === 'video')).toBe(true);
     expect(text.length).toBeLessThan(200_000);
   });
@@ -139,7 +161,10 @@ describe('a large catalogue', () => {
 
   it('has a site map of several files', async () => {
     const index = (await server.call('/sitemap.xml')).text;
-    expect([...index.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, loc]) => loc)).toEqual(['https://rentals.example/sitemap-1.xml', 'https://rentals.example/sitemap-2.xml']);
+    expect([...index.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, loc]) => loc)).toEqual([
+      'https://rentals.example/sitemap-1.xml',
+      'https://rentals.example/sitemap-2.xml',
+    ]);
     const second = await server.call('/sitemap-2.xml');
     expect([second.status, second.text.match(/<url>/gu)?.length]).toEqual([200, 2 * (7 + 25_204) - 50_000]);
     expect((await server.call('/sitemap-3.xml')).status).toBe(404);

@@ -9,10 +9,29 @@ import { aRenderingShell, aRenderingStorefront } from './support/rendering-relea
 /** The process that renders, without the server around it. */
 
 const PROCESS = new URL('../src/modules/pages/rendering/render-pages-entry.ts', import.meta.url);
-const STATE = { isRendered: true, madeAt: '2026-01-02T03:04:05.000Z', site: { isSample: true, businessName: 'B', addressLines: [], homeCounty: '', phone: '', email: '', mapUrl: null, today: '2026-01-02', forms: [], rentalAgreementUrl: null } };
+const STATE = {
+  isRendered: true,
+  madeAt: '2026-01-02T03:04:05.000Z',
+  site: {
+    isSample: true,
+    businessName: 'B',
+    addressLines: [],
+    homeCounty: '',
+    phone: '',
+    email: '',
+    mapUrl: null,
+    today: '2026-01-02',
+    forms: [],
+    rentalAgreementUrl: null,
+  },
+};
 const SOON = { timeout: 15_000, interval: 50 };
 
-const releaseOf = ({ record, files }: MadeRelease): Release => ({ record, addressOf: (path) => `/${record.part}/${path}`, read: async (path) => files.get(path) });
+const releaseOf = ({ record, files }: MadeRelease): Release => ({
+  record,
+  addressOf: (path) => `/${record.part}/${path}`,
+  read: async (path) => files.get(path),
+});
 const isThere = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -30,14 +49,23 @@ function prepare(trouble = '', times: Partial<RenderTimes> = {}) {
   // For a process that yields to everybody, on a machine that may be busy.
   const patience = { idleMs: 20_000, deadlineMs: 25_000, ...times };
   renderer = new PageRenderer(PROCESS, patience);
-  const pair = { shell: releaseOf(aRenderingShell('one')), storefront: releaseOf(aRenderingStorefront('first', trouble)) };
-  return { pair, patience, render: async (address: string) => (await renderer.render(pair, { address, state: STATE })).body };
+  const pair = {
+    shell: releaseOf(aRenderingShell('one')),
+    storefront: releaseOf(aRenderingStorefront('first', trouble)),
+  };
+  return {
+    pair,
+    patience,
+    render: async (address: string) => (await renderer.render(pair, { address, state: STATE })).body,
+  };
 }
 
 describe('the process', () => {
   it('renders one page after the other, when nobody else needs the processor', async () => {
     const { render } = prepare();
-    expect(await render('/about')).toContain('<h1>/about</h1><ul data-storefront="first" data-react="one" data-assets="/shell/ /storefront-mfe/">');
+    expect(await render('/about')).toContain(
+      '<h1>/about</h1><ul data-storefront="first" data-react="one" data-assets="/shell/ /storefront-mfe/">',
+    );
     const pid = renderer.pid ?? 0;
     expect(getPriority(pid)).toBeGreaterThan(0);
     expect(await render('/contact')).toContain('<h1>/contact</h1>');
@@ -70,11 +98,16 @@ describe('the process', () => {
     await expect(render('/about')).rejects.toBeInstanceOf(CannotRender);
     expect(renderer.pid).toBeUndefined();
     const good = { ...pair, storefront: releaseOf(aRenderingStorefront('second')) };
-    expect((await renderer.render(good, { address: '/about', state: STATE })).body).toContain('data-storefront="second"');
+    expect((await renderer.render(good, { address: '/about', state: STATE })).body).toContain(
+      'data-storefront="second"',
+    );
   });
 
   it('that eats memory costs its rendering alone', async () => {
-    const { render } = prepare("if (address === '/greedy') { const eaten = []; for (;;) eaten.push(new Array(100000).fill(address)); }", { deadlineMs: 120_000 });
+    const { render } = prepare(
+      "if (address === '/greedy') { const eaten = []; for (;;) eaten.push(new Array(100000).fill(address)); }",
+      { deadlineMs: 120_000 },
+    );
     await expect(render('/greedy')).rejects.toThrow(/ended/u);
     expect(await render('/about')).toContain('/about');
   }, 180_000);

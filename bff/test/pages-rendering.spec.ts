@@ -15,7 +15,10 @@ import { TestServer } from './support/test-server.js';
 let folder: string;
 let server: TestServer;
 
-async function start(shell: MadeRelease = aRenderingShell('one'), storefront: MadeRelease = aRenderingStorefront('first')): Promise<void> {
+async function start(
+  shell: MadeRelease = aRenderingShell('one'),
+  storefront: MadeRelease = aRenderingStorefront('first'),
+): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'backlot-pages-'));
   for (const release of [shell, storefront]) layBeside(folder, release);
   server = await TestServer.start({ FRONTENDS_DIR: folder, PUBLIC_ORIGIN: 'https://rentals.example' });
@@ -30,7 +33,11 @@ const renderings = () => server.app.get(PageRenderings);
 const bodyOf = (text: string) => /<div id="root">(?<body>[\s\S]*?)<\/div>/u.exec(text)?.groups?.['body'];
 const page = async (path: string) => {
   const { text } = await server.call(path);
-  return { text, body: bodyOf(text), state: pageStateSchema.parse(JSON.parse(/id="backlot-page">(?<json>[^<]*)</u.exec(text)?.groups?.['json'] ?? '')) };
+  return {
+    text,
+    body: bodyOf(text),
+    state: pageStateSchema.parse(JSON.parse(/id="backlot-page">(?<json>[^<]*)</u.exec(text)?.groups?.['json'] ?? '')),
+  };
 };
 /** Asks until the page has a body of its own. */
 const rendered = async (path: string) => {
@@ -52,9 +59,14 @@ describe('a page that somebody asked for', () => {
     const first = await page('/new-production-equipment');
     expect([first.body, first.state.isRendered]).toEqual(['', false]);
     const { body, state, text } = await rendered('/new-production-equipment');
-    expect(body).toContain('<main data-shell="one"><h1>/new-production-equipment</h1><ul data-storefront="first" data-react="one" data-assets="/ /remotes/storefront-mfe/');
+    expect(body).toContain(
+      '<main data-shell="one"><h1>/new-production-equipment</h1><ul data-storefront="first" data-react="one" data-assets="/ /remotes/storefront-mfe/',
+    );
     expect(body).toContain('<li>Fresnel &lt;/script> 650</li>');
-    expect(state).toMatchObject({ isRendered: true, equipment: { mainCategory: 'production', isComplete: true, items: [{ name: 'Fresnel </script> 650' }] } });
+    expect(state).toMatchObject({
+      isRendered: true,
+      equipment: { mainCategory: 'production', isComplete: true, items: [{ name: 'Fresnel </script> 650' }] },
+    });
     expect(text).toMatch(/^<!doctype html><html lang="en" data-accent="new-production-equipment&quot;&gt;"><head>/u);
   });
 
@@ -63,12 +75,15 @@ describe('a page that somebody asked for', () => {
     expect((await page('/home-ec-equipment')).body).toBe('');
   });
 
-  it.each(['/quote', '/login', '/profile', '/admin', '/preview-quote-email', '/nothing', '/equipment/999'])('is never rendered ahead at %s', async (path) => {
-    await renderings().settled();
-    const before = renderings().size;
-    expect((await rendered(path)).body).toBe('');
-    expect(renderings().size).toBe(before);
-  });
+  it.each(['/quote', '/login', '/profile', '/admin', '/preview-quote-email', '/nothing', '/equipment/999'])(
+    'is never rendered ahead at %s',
+    async (path) => {
+      await renderings().settled();
+      const before = renderings().size;
+      expect((await rendered(path)).body).toBe('');
+      expect(renderings().size).toBe(before);
+    },
+  );
 
   it.each([
     ['?utm_source=mail&utm_medium=x&gclid=1&fbclid=2', true],
@@ -87,7 +102,13 @@ describe('a page that somebody asked for', () => {
       const answer = await fetch(`${server.url}/about`, { headers: { 'accept-encoding': encoding } });
       expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
       expect(await answer.text()).toBe(text);
-      expect((await server.call('/about', { headers: { 'accept-encoding': encoding, 'if-none-match': answer.headers.get('etag') ?? '' } })).status).toBe(304);
+      expect(
+        (
+          await server.call('/about', {
+            headers: { 'accept-encoding': encoding, 'if-none-match': answer.headers.get('etag') ?? '' },
+          })
+        ).status,
+      ).toBe(304);
     }
   });
 });
@@ -109,7 +130,11 @@ describe('a change of the catalogue', () => {
     await server.database.run('update equipment set name = $1 where id = $2', ['Fresnel 1K', id]);
     await server.catchUp();
     const meanwhile = await page(`/equipment/${id}`);
-    expect([meanwhile.state.isRendered, meanwhile.state.item?.equipment.name, meanwhile.text.includes('Fresnel 650')]).toEqual([false, 'Fresnel 1K', false]);
+    expect([
+      meanwhile.state.isRendered,
+      meanwhile.state.item?.equipment.name,
+      meanwhile.text.includes('Fresnel 650'),
+    ]).toEqual([false, 'Fresnel 1K', false]);
     await renderings().settled();
     expect((await page(`/equipment/${id}`)).body).toContain('Fresnel 1K');
   });
@@ -178,7 +203,10 @@ describe('code of the front ends that goes wrong', () => {
   });
 
   it('sees nothing of the environment of the server', async () => {
-    await start(undefined, aRenderingStorefront('first', 'state.item = { equipment: { name: JSON.stringify(Object.keys(process.env)) } }'));
+    await start(
+      undefined,
+      aRenderingStorefront('first', 'state.item = { equipment: { name: JSON.stringify(Object.keys(process.env)) } }'),
+    );
     expect((await rendered('/about')).body).toContain('<li>["NODE_ENV"]</li>');
   });
 });

@@ -17,19 +17,47 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const stateOf = (text: string) => pageStateSchema.parse(jsonOf(text, 'backlot-page'));
-const linkedData = (text: string): { '@type': string }[] => [...text.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/gu)].map(([, json = '']) => JSON.parse(json));
-const metaOf = (text: string, name: string) => new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, 'u').exec(text)?.[1];
-const plainOf = (text: string) => /<noscript><link rel="stylesheet" href="\/plain\.css">([\s\S]*?)<\/noscript>/u.exec(text)?.[1] ?? '';
+const linkedData = (text: string): { '@type': string }[] =>
+  [...text.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/gu)].map(([, json = '']) =>
+    JSON.parse(json),
+  );
+const metaOf = (text: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`, 'u').exec(text)?.[1];
+const plainOf = (text: string) =>
+  /<noscript><link rel="stylesheet" href="\/plain\.css">([\s\S]*?)<\/noscript>/u.exec(text)?.[1] ?? '';
 
 describe('the head of a page', () => {
   it('says what the page is, where it is and in which languages', async () => {
     const { status, headers, text } = await server.call('/es/about?from=mail');
-    expect([status, headers.get('content-type'), headers.get('cache-control'), headers.get('vary'), headers.get('x-robots-tag')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache', 'accept-encoding', null]);
-    expect(text).toMatch(/^<!doctype html>\n<html lang="es"><head><meta charset="utf-8" \/><title>Quiénes somos · Backlot<\/title><meta name="description" content="Quiénes somos: una casa/u);
+    expect([
+      status,
+      headers.get('content-type'),
+      headers.get('cache-control'),
+      headers.get('vary'),
+      headers.get('x-robots-tag'),
+    ]).toEqual([200, 'text/html; charset=utf-8', 'no-cache', 'accept-encoding', null]);
+    expect(text).toMatch(
+      /^<!doctype html>\n<html lang="es"><head><meta charset="utf-8" \/><title>Quiénes somos · Backlot<\/title><meta name="description" content="Quiénes somos: una casa/u,
+    );
     expect(text).toContain(`<link rel="canonical" href="${ORIGIN}/es/about">`);
-    expect([...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/gu)].map(([, language, href]) => [language, href])).toEqual([['en', `${ORIGIN}/about`], ['es', `${ORIGIN}/es/about`], ['x-default', `${ORIGIN}/about`]]);
-    expect(['og:title', 'og:type', 'og:url', 'og:locale', 'og:site_name', 'twitter:card', 'robots'].map((name) => metaOf(text, name))).toEqual(['Quiénes somos', 'website', `${ORIGIN}/es/about`, 'es_US', 'Backlot (sample)', 'summary', undefined]);
-    expect(linkedData(text)).toMatchObject([{ '@type': 'LocalBusiness', url: `${ORIGIN}/`, telephone: '(305) 555-0100' }]);
+    expect(
+      [...text.matchAll(/<link rel="alternate" hreflang="([^"]+)" href="([^"]+)">/gu)].map(([, language, href]) => [
+        language,
+        href,
+      ]),
+    ).toEqual([
+      ['en', `${ORIGIN}/about`],
+      ['es', `${ORIGIN}/es/about`],
+      ['x-default', `${ORIGIN}/about`],
+    ]);
+    expect(
+      ['og:title', 'og:type', 'og:url', 'og:locale', 'og:site_name', 'twitter:card', 'robots'].map((name) =>
+        metaOf(text, name),
+      ),
+    ).toEqual(['Quiénes somos', 'website', `${ORIGIN}/es/about`, 'es_US', 'Backlot (sample)', 'summary', undefined]);
+    expect(linkedData(text)).toMatchObject([
+      { '@type': 'LocalBusiness', url: `${ORIGIN}/`, telephone: '(305) 555-0100' },
+    ]);
     for (const old of ['For rent', 'Needs JavaScript', '<title>Shell']) expect(text).not.toContain(old);
   });
 
@@ -39,12 +67,31 @@ describe('the head of a page', () => {
     ['/es/', 200, '/es'],
   ])('of %s names the address as it is to be written', async (path, status, canonical) => {
     const answer = await server.raw(path);
-    expect([answer.status, /<link rel="canonical" href="([^"]*)">/u.exec(answer.text)?.[1]]).toEqual([status, ORIGIN + canonical]);
+    expect([answer.status, /<link rel="canonical" href="([^"]*)">/u.exec(answer.text)?.[1]]).toEqual([
+      status,
+      ORIGIN + canonical,
+    ]);
   });
 
-  it.each(['/quote', '/login', '/es/profile', '/admin', '/admin/quote-requests/1', '/preview-quote-email', '/nothing', '/equipment/999', '/equipment/none'])('of %s keeps search engines away', async (path) => {
+  it.each([
+    '/quote',
+    '/login',
+    '/es/profile',
+    '/admin',
+    '/admin/quote-requests/1',
+    '/preview-quote-email',
+    '/nothing',
+    '/equipment/999',
+    '/equipment/none',
+  ])('of %s keeps search engines away', async (path) => {
     const { headers, text } = await server.call(path);
-    expect([headers.get('x-robots-tag'), metaOf(text, 'robots'), text.includes('rel="canonical"'), text.includes('hreflang="x-default"'), linkedData(text)]).toEqual(['noindex', 'noindex', false, false, []]);
+    expect([
+      headers.get('x-robots-tag'),
+      metaOf(text, 'robots'),
+      text.includes('rel="canonical"'),
+      text.includes('hreflang="x-default"'),
+      linkedData(text),
+    ]).toEqual(['noindex', 'noindex', false, false, []]);
   });
 
   it.each([
@@ -67,8 +114,20 @@ describe('an item', () => {
   const hostile = 'Lamp "</script><script>alert(1)</script>" <b>& 🎬';
   let id: number;
   beforeAll(async () => {
-    [id = 0] = await addEquipment(server.database, [{ name: hostile, category: 'lighting', description: `Warm light. ${'Even and quiet. '.repeat(20)}`, pricePerUnitCents: 2450 }, { name: 'Other lamp', category: 'lighting', pricePerUnitCents: null }]);
-    await server.database.run('update equipment set image = $1, specifications = $2 where id = $3', ['/pictures/demo/lamp.svg', ['650 W', '<i>3,200 K</i>'], id]);
+    [id = 0] = await addEquipment(server.database, [
+      {
+        name: hostile,
+        category: 'lighting',
+        description: `Warm light. ${'Even and quiet. '.repeat(20)}`,
+        pricePerUnitCents: 2450,
+      },
+      { name: 'Other lamp', category: 'lighting', pricePerUnitCents: null },
+    ]);
+    await server.database.run('update equipment set image = $1, specifications = $2 where id = $3', [
+      '/pictures/demo/lamp.svg',
+      ['650 W', '<i>3,200 K</i>'],
+      id,
+    ]);
     await server.catchUp();
   });
 
@@ -76,8 +135,21 @@ describe('an item', () => {
     const { status, text } = await server.call(`/equipment/${id}`);
     expect(status).toBe(200);
     expect(linkedData(text)).toMatchObject([
-      { '@type': 'Product', name: hostile, image: `${ORIGIN}/pictures/demo/lamp.svg`, sku: String(id), offers: { price: '24.50', priceCurrency: 'USD' } },
-      { '@type': 'BreadcrumbList', itemListElement: [{ item: `${ORIGIN}/` }, { item: `${ORIGIN}/new-production-equipment` }, { item: `${ORIGIN}/equipment/${id}` }] },
+      {
+        '@type': 'Product',
+        name: hostile,
+        image: `${ORIGIN}/pictures/demo/lamp.svg`,
+        sku: String(id),
+        offers: { price: '24.50', priceCurrency: 'USD' },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { item: `${ORIGIN}/` },
+          { item: `${ORIGIN}/new-production-equipment` },
+          { item: `${ORIGIN}/equipment/${id}` },
+        ],
+      },
     ]);
     expect(metaOf(text, 'og:image')).toBe(`${ORIGIN}/pictures/demo/lamp.svg`);
     expect(metaOf(text, 'description')).toMatch(/^Warm light\. .{100,140}…$/u);
@@ -90,16 +162,27 @@ describe('an item', () => {
   });
 
   it('cannot write into the document, whatever it is called', async () => {
-    for (const path of [`/equipment/${id}`, `/es/equipment/${id}`, '/catalog', `/catalog?q=${encodeURIComponent('"><script>alert(2)</script>')}`]) {
+    for (const path of [
+      `/equipment/${id}`,
+      `/es/equipment/${id}`,
+      '/catalog',
+      `/catalog?q=${encodeURIComponent('"><script>alert(2)</script>')}`,
+    ]) {
       const { text } = await server.call(path);
       expect(text).not.toMatch(/<script>alert|<b>|<i>/u);
-      expect([...text.matchAll(/<script\b[^>]*>/gu)].filter(([tag]) => !/type="(?:module|importmap|application\/(?:ld\+)?json)"/u.test(tag))).toHaveLength(1);
+      expect(
+        [...text.matchAll(/<script\b[^>]*>/gu)].filter(
+          ([tag]) => !/type="(?:module|importmap|application\/(?:ld\+)?json)"/u.test(tag),
+        ),
+      ).toHaveLength(1);
     }
   });
 
   it('reads well without JavaScript', async () => {
     const plain = plainOf((await server.call(`/equipment/${id}`)).text);
-    expect(plain).toContain('<h1>Lamp &quot;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; &lt;b&gt;&amp; 🎬</h1>');
+    expect(plain).toContain(
+      '<h1>Lamp &quot;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; &lt;b&gt;&amp; 🎬</h1>',
+    );
     expect(plain).toContain('<li>&lt;i&gt;3,200 K&lt;/i&gt;</li>');
     expect(plain).toContain('$24.50 per unit / day');
   });
@@ -118,8 +201,13 @@ describe('a page', () => {
   it('is not sent again while it is the same, whatever follows its address', async () => {
     const { headers } = await server.call('/contact');
     const again = await server.call('/contact?from=mail', { headers: { 'if-none-match': headers.get('etag') ?? '' } });
-    expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, headers.get('content-security-policy')]);
-    expect((await server.call('/es/contact', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(200);
+    expect([again.status, again.headers.get('content-security-policy')]).toEqual([
+      304,
+      headers.get('content-security-policy'),
+    ]);
+    expect((await server.call('/es/contact', { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(
+      200,
+    );
   });
 
   it('answers HEAD without a body', async () => {
@@ -132,7 +220,15 @@ describe('a page', () => {
     expect(state).toEqual({ isRendered: false, madeAt: expect.any(String), site: await server.api().getSite() });
   });
 
-  it.each(['/api/nothing', '/es/api/equipment', '/assets/none.js', '/pictures/none.svg', '/es/remotes.json', '/some.php', '/server/shell.cjs'])('is not at %s', async (path) => {
+  it.each([
+    '/api/nothing',
+    '/es/api/equipment',
+    '/assets/none.js',
+    '/pictures/none.svg',
+    '/es/remotes.json',
+    '/some.php',
+    '/server/shell.cjs',
+  ])('is not at %s', async (path) => {
     expect(await server.problem(path)).toMatchObject({ status: 404, code: 'not-found' });
   });
 });
@@ -166,9 +262,17 @@ describe('an admin who looks at a release', () => {
     const path = `/about?remote=shell@${name.release}`;
     const preview = await server.call(path, { headers: { cookie } });
     expect(stateOf(preview.text).preview).toEqual(name);
-    expect([preview.headers.get('cache-control'), preview.headers.get('x-robots-tag'), preview.text.includes(SCRIPT)]).toEqual(['no-store', 'noindex', false]);
+    expect([
+      preview.headers.get('cache-control'),
+      preview.headers.get('x-robots-tag'),
+      preview.text.includes(SCRIPT),
+    ]).toEqual(['no-store', 'noindex', false]);
     for (const other of [await server.call(path), await server.call('/about', { headers: { cookie } })]) {
-      expect([stateOf(other.text).preview, other.text.includes(SCRIPT), other.headers.get('cache-control')]).toEqual([undefined, true, 'no-cache']);
+      expect([stateOf(other.text).preview, other.text.includes(SCRIPT), other.headers.get('cache-control')]).toEqual([
+        undefined,
+        true,
+        'no-cache',
+      ]);
     }
   });
 });

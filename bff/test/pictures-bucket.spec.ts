@@ -23,13 +23,19 @@ afterAll(async () => {
 it('are kept there alone, shown from there by every server, and removed from there', async () => {
   const { token } = await server.signIn();
   const { address } = await server.api(token).uploadPicture({ file: await aPicture({ width: 700, height: 350 }) });
-  const addresses = pictureSources(address)?.formats.flatMap(({ srcSet }) => srcSet.split(', ').map((entry) => entry.split(' ')[0]));
+  const addresses = pictureSources(address)?.formats.flatMap(({ srcSet }) =>
+    srcSet.split(', ').map((entry) => entry.split(' ')[0]),
+  );
   expect([...store.objects.keys()].map((key) => `/${key}`).toSorted()).toEqual(addresses?.toSorted());
   expect(existsSync(join(server.config.dataDir, 'pictures'))).toBe(false);
 
   const replica = await TestServer.start({ PICTURES_BUCKET: store.address }, server.database);
   const { status, headers, body } = await replica.bytes(address);
-  expect({ status, type: headers.get('content-type'), body }).toEqual({ status: 200, type: 'image/webp', body: store.objects.get(address.slice(1))?.bytes });
+  expect({ status, type: headers.get('content-type'), body }).toEqual({
+    status: 200,
+    type: 'image/webp',
+    body: store.objects.get(address.slice(1))?.bytes,
+  });
   await replica.stop();
 
   const pictures = server.app.get(PicturesService);
@@ -39,12 +45,23 @@ it('are kept there alone, shown from there by every server, and removed from the
 });
 
 it('say when the bucket refuses, without the secret, and the rest of the site goes on', async () => {
-  const other = await TestServer.start({ PICTURES_BUCKET: store.address.replace(ObjectStore.KEY, 'somebody') }, server.database);
+  const other = await TestServer.start(
+    { PICTURES_BUCKET: store.address.replace(ObjectStore.KEY, 'somebody') },
+    server.database,
+  );
   const { token } = await other.signIn();
-  const answer = await fetch(`${other.url}/api/pictures`, { method: 'POST', body: await aPicture({ width: 20, height: 20 }), headers: { authorization: `Bearer ${token}` } });
+  const answer = await fetch(`${other.url}/api/pictures`, {
+    method: 'POST',
+    body: await aPicture({ width: 20, height: 20 }),
+    headers: { authorization: `Bearer ${token}` },
+  });
   const text = await answer.text();
   expect(answer.status).toBe(503);
-  expect(JSON.parse(text)).toMatchObject({ title: 'Failed to upload the picture', detail: 'The picture could not be stored. Please try again in a moment.', code: 'unavailable' });
+  expect(JSON.parse(text)).toMatchObject({
+    title: 'Failed to upload the picture',
+    detail: 'The picture could not be stored. Please try again in a moment.',
+    code: 'unavailable',
+  });
   expect(text).not.toMatch(/somebody|cret/u);
   expect(store.objects.size).toBe(0);
   expect((await other.call('/api/equipment')).status).toBe(200);

@@ -27,16 +27,32 @@ afterAll(() => server.stop());
 let colours = 0;
 async function uploaded(): Promise<string> {
   colours += 1;
-  const { address } = await desk.api.uploadPicture({ file: await aPicture({ width: 400, height: 300 }, `#${String(colours).padStart(6, '0')}`) });
+  const { address } = await desk.api.uploadPicture({
+    file: await aPicture({ width: 400, height: 300 }, `#${String(colours).padStart(6, '0')}`),
+  });
   return address;
 }
 
 /** The same file as the last one that was uploaded. */
-const uploadedAgain = async () => (await desk.api.uploadPicture({ file: await aPicture({ width: 400, height: 300 }, `#${String(colours).padStart(6, '0')}`) })).address;
+const uploadedAgain = async () =>
+  (
+    await desk.api.uploadPicture({
+      file: await aPicture({ width: 400, height: 300 }, `#${String(colours).padStart(6, '0')}`),
+    })
+  ).address;
 
-const ENTRIES = { name: 'Pictured', mainCategory: 'production', category: 'video', subcategory: 'Any', description: 'With a picture', pricePerUnit: 1, unitsPerItem: 1 } as const;
+const ENTRIES = {
+  name: 'Pictured',
+  mainCategory: 'production',
+  category: 'video',
+  subcategory: 'Any',
+  description: 'With a picture',
+  pricePerUnit: 1,
+  unitsPerItem: 1,
+} as const;
 const addItem = (image: string): Promise<Equipment> => desk.api.addEquipment({ body: { ...ENTRIES, image } });
-const changeItem = (id: number, image: string): Promise<Equipment> => desk.api.updateEquipment({ params: { id }, body: { ...ENTRIES, image } });
+const changeItem = (id: number, image: string): Promise<Equipment> =>
+  desk.api.updateEquipment({ params: { id }, body: { ...ENTRIES, image } });
 
 const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const shown = async (address: string) => (await server.bytes(address)).status === 200;
@@ -80,7 +96,9 @@ describe('a picture that nothing names', () => {
   it('stays for another day when it is uploaded again', async () => {
     const address = await uploaded();
     await pictures.collect(later(1));
-    await server.database.run(`update pictures set uploaded_at = uploaded_at - interval '2 days', unused_since = unused_since - interval '2 days'`);
+    await server.database.run(
+      `update pictures set uploaded_at = uploaded_at - interval '2 days', unused_since = unused_since - interval '2 days'`,
+    );
     expect(await uploadedAgain()).toBe(address);
     await pictures.collect(later(2));
     await pictures.collect(later(3));
@@ -140,15 +158,26 @@ describe('an item', () => {
     const { id } = await addItem('');
     const never = `/pictures/uploads/${'0'.repeat(32)}-10x10/10.webp`;
     for (const image of [address, never]) {
-      for (const [path, method] of [['/api/equipment', 'POST'], [`/api/equipment/${id}`, 'PUT']] as const) {
+      for (const [path, method] of [
+        ['/api/equipment', 'POST'],
+        [`/api/equipment/${id}`, 'PUT'],
+      ] as const) {
         const problem = await server.problem(path, { method, token: desk.token, body: { ...ENTRIES, image } });
-        expect(problem).toMatchObject({ status: 422, errors: [{ path: 'image', message: 'This picture is not kept any more. Please upload it again.' }] });
+        expect(problem).toMatchObject({
+          status: 422,
+          errors: [{ path: 'image', message: 'This picture is not kept any more. Please upload it again.' }],
+        });
       }
     }
   });
 
   it('may have pictures of elsewhere, and those of the demo', async () => {
-    for (const image of ['https://example.com/a.webp', '/pictures/demo/camera.svg', `https://example.com/pictures/uploads/${'0'.repeat(32)}-10x10/10.webp`]) expect((await addItem(image)).image).toBe(image);
+    for (const image of [
+      'https://example.com/a.webp',
+      '/pictures/demo/camera.svg',
+      `https://example.com/pictures/uploads/${'0'.repeat(32)}-10x10/10.webp`,
+    ])
+      expect((await addItem(image)).image).toBe(image);
   });
 });
 
@@ -175,9 +204,15 @@ describe('at the same moment', () => {
     const address = await uploaded();
     await pictures.collect(later(25));
     await withTransaction(async (client) => {
-      await client.query(`insert into equipment (name, main_category, category, subcategory, description, image) values ('Saved', 'production', 'video', 'Any', 'Any', $1)`, [address]);
+      await client.query(
+        `insert into equipment (name, main_category, category, subcategory, description, image) values ('Saved', 'production', 'video', 'Any', 'Any', $1)`,
+        [address],
+      );
       // Marked as unused, since the item is not there yet for anybody else: only the key holds the picture.
-      const collecting = pictures.collect(later(26)).then(() => 'gone', () => 'kept');
+      const collecting = pictures.collect(later(26)).then(
+        () => 'gone',
+        () => 'kept',
+      );
       await someoneWaits();
       await client.query('commit');
       expect(await collecting).toBe('kept');
@@ -192,7 +227,11 @@ describe('at the same moment', () => {
     const address = await uploaded();
     await withTransaction(async (client) => {
       await client.query('delete from pictures where id = $1', [readUploadedPicture(address)?.id]);
-      const saving = server.problem('/api/equipment', { method: 'POST', token: desk.token, body: { ...ENTRIES, image: address } });
+      const saving = server.problem('/api/equipment', {
+        method: 'POST',
+        token: desk.token,
+        body: { ...ENTRIES, image: address },
+      });
       await someoneWaits();
       await client.query('commit');
       expect(await saving).toMatchObject({ status: 422, errors: [{ path: 'image' }] });
@@ -259,12 +298,19 @@ describe('when the storage fails', () => {
       calls += 1;
       return calls > 2 ? Promise.reject(new StorageUnavailable(new Error('full'))) : put(key, bytes, type);
     };
-    await expect(uploaded()).rejects.toMatchObject({ problem: { status: 503, title: 'Failed to upload the picture', detail: 'The picture could not be stored. Please try again in a moment.' } });
+    await expect(uploaded()).rejects.toMatchObject({
+      problem: {
+        status: 503,
+        title: 'Failed to upload the picture',
+        detail: 'The picture could not be stored. Please try again in a moment.',
+      },
+    });
     storage.put = put;
     const folders = readdirSync(join(server.config.dataDir, 'pictures/uploads'));
     const address = await uploadedAgain();
     expect(folders).not.toContain(address.split('/')[3]);
-    for (const file of ['320.avif', '320.webp', '400.avif', '400.webp']) expect(await shown(address.replace('400.webp', file))).toBe(true);
+    for (const file of ['320.avif', '320.webp', '400.avif', '400.webp'])
+      expect(await shown(address.replace('400.webp', file))).toBe(true);
   });
 
   it('with a picture, its visitor hears that it cannot be shown now', async () => {

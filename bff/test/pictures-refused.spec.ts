@@ -30,33 +30,54 @@ describe('what is no picture', () => {
   it.each([
     ['nothing', ''],
     ['a page', HTML],
-    ['a drawing in SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>'],
-    ['SVG behind an XML head', '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text>&x;</text></svg>'],
+    [
+      'a drawing in SVG',
+      '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10"/></svg>',
+    ],
+    [
+      'SVG behind an XML head',
+      '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text>&x;</text></svg>',
+    ],
     ['a PDF', '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>'],
     ['PostScript', '%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 10 10\n'],
-    ['a script for ImageMagick', 'push graphic-context\nviewbox 0 0 10 10\nimage over 0,0 0,0 "https://example.com/x"\npop graphic-context'],
+    [
+      'a script for ImageMagick',
+      'push graphic-context\nviewbox 0 0 10 10\nimage over 0,0 0,0 "https://example.com/x"\npop graphic-context',
+    ],
     ['a netpbm file', 'P3\n1 1\n255\n255 0 0\n'],
     ['the name of a picture alone', 'GIF89a'],
   ])('%s is refused', async (_what, text) => {
-    for (const type of ['image/png', '', 'application/octet-stream']) expect(await refusalOf(blobOf(text, type))).toEqual(UNREADABLE);
+    for (const type of ['image/png', '', 'application/octet-stream'])
+      expect(await refusalOf(blobOf(text, type))).toEqual(UNREADABLE);
   });
 
   it('may not be random bytes behind the first ones of a picture', async () => {
     const png = await canvas({ width: 50, height: 50 }).png().toBuffer();
     const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), randomBytes(200)]);
-    for (const bytes of [Buffer.concat([png.subarray(0, 40), randomBytes(500)]), Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(500)]), heic]) expect(await refusalOf(blobOf(bytes))).toEqual(UNREADABLE);
+    for (const bytes of [
+      Buffer.concat([png.subarray(0, 40), randomBytes(500)]),
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), randomBytes(500)]),
+      heic,
+    ])
+      expect(await refusalOf(blobOf(bytes))).toEqual(UNREADABLE);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'tiff', 'avif', 'gif'] as const)('a %s that ends too early is refused, and nothing of it is kept', async (format) => {
-    const bytes = await noise({ width: 200, height: 200 }).toFormat(format).toBuffer();
-    const before = await server.database.rows('select 1 from pictures where bytes is not null');
-    expect(await refusalOf(blobOf(bytes.subarray(0, Math.floor(bytes.length / 2))))).toEqual(UNREADABLE);
-    expect(await server.database.rows('select 1 from pictures where bytes is not null')).toHaveLength(before.length);
-  });
+  it.each(['jpeg', 'png', 'webp', 'tiff', 'avif', 'gif'] as const)(
+    'a %s that ends too early is refused, and nothing of it is kept',
+    async (format) => {
+      const bytes = await noise({ width: 200, height: 200 }).toFormat(format).toBuffer();
+      const before = await server.database.rows('select 1 from pictures where bytes is not null');
+      expect(await refusalOf(blobOf(bytes.subarray(0, Math.floor(bytes.length / 2))))).toEqual(UNREADABLE);
+      expect(await server.database.rows('select 1 from pictures where bytes is not null')).toHaveLength(before.length);
+    },
+  );
 
-  it.each(['text/html', 'image/svg+xml', 'image/heic', 'application/pdf', 'multipart/form-data; boundary=x'])('what calls itself %s is refused unread', async (type) => {
-    expect(await refusalOf(await aPicture({ width: 10, height: 10 }), { 'content-type': type })).toEqual(UNREADABLE);
-  });
+  it.each(['text/html', 'image/svg+xml', 'image/heic', 'application/pdf', 'multipart/form-data; boundary=x'])(
+    'what calls itself %s is refused unread',
+    async (type) => {
+      expect(await refusalOf(await aPicture({ width: 10, height: 10 }), { 'content-type': type })).toEqual(UNREADABLE);
+    },
+  );
 
   it('JSON is refused, good or bad', async () => {
     expect(await refusalOf(blobOf('{"a":1}'), { 'content-type': 'application/json' })).toEqual(UNREADABLE);
@@ -64,7 +85,10 @@ describe('what is no picture', () => {
   });
 
   it('a picture that is a page as well comes back as a picture alone', async () => {
-    const jpeg = await canvas({ width: 64, height: 64 }).jpeg().withExif({ IFD0: { ImageDescription: HTML } }).toBuffer();
+    const jpeg = await canvas({ width: 64, height: 64 })
+      .jpeg()
+      .withExif({ IFD0: { ImageDescription: HTML } })
+      .toBuffer();
     const { address } = await upload(blobOf(Buffer.concat([jpeg, Buffer.from(HTML)]), 'image/jpeg'));
     const { body, headers } = await shown(address);
     expect(body.toString('latin1')).not.toContain('script');
@@ -78,12 +102,17 @@ describe('what is too large', () => {
     const bytes = randomBytes(PICTURE_BYTES_MAX + 1);
     expect(await refusalOf(blobOf(bytes, 'image/jpeg'))).toEqual(tooLarge(PICTURE_TOO_LARGE));
     const chunked = await new Promise<number>((resolve, reject) => {
-      const call = httpRequest(`${server.url}/api/pictures`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'transfer-encoding': 'chunked' } }, (answer) => {
-        answer.resume();
-        resolve(answer.statusCode ?? 0);
-      });
+      const call = httpRequest(
+        `${server.url}/api/pictures`,
+        { method: 'POST', headers: { authorization: `Bearer ${token}`, 'transfer-encoding': 'chunked' } },
+        (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        },
+      );
       call.on('error', reject);
-      for (let start = 0; start < bytes.length; start += 1_000_000) call.write(bytes.subarray(start, start + 1_000_000));
+      for (let start = 0; start < bytes.length; start += 1_000_000)
+        call.write(bytes.subarray(start, start + 1_000_000));
       call.end();
     });
     expect(chunked).toBe(413);
@@ -91,7 +120,12 @@ describe('what is too large', () => {
   });
 
   it('in pixels is refused, also when the file is small', async () => {
-    const bomb = await sharp({ create: { width: 8000, height: 6251, channels: 3, background: '#fff' }, limitInputPixels: false }).png({ compressionLevel: 9 }).toBuffer();
+    const bomb = await sharp({
+      create: { width: 8000, height: 6251, channels: 3, background: '#fff' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     expect(await refusalOf(blobOf(bomb, 'image/png'))).toEqual(tooLarge(PICTURE_TOO_MANY_PIXELS));
     // 60,000 × 60,000 in the head of a file that holds one pixel.
@@ -113,7 +147,10 @@ describe('many at a time', () => {
     const answers: unknown[] = [];
     // All of them have begun and are slow to arrive.
     const slow = Array.from({ length: 9 }, () => {
-      const call = httpRequest(`${server.url}/api/pictures`, { method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-length': file.length } });
+      const call = httpRequest(`${server.url}/api/pictures`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-length': file.length },
+      });
       const status = new Promise<number>((resolve, reject) => {
         call.on('response', (answer) => {
           resolve(answer.statusCode ?? 0);
@@ -125,9 +162,16 @@ describe('many at a time', () => {
       return { call, status };
     });
     await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(3);
-    for (const answer of answers) expect(answer).toMatchObject({ status: 503, title: 'Failed to upload the picture', detail: 'Other pictures are being worked on. Please try again in a few seconds.' });
+    for (const answer of answers)
+      expect(answer).toMatchObject({
+        status: 503,
+        title: 'Failed to upload the picture',
+        detail: 'Other pictures are being worked on. Please try again in a few seconds.',
+      });
     for (const { call } of slow) call.end(file.subarray(10));
-    expect((await Promise.all(slow.map(({ status }) => status))).toSorted()).toEqual([201, 201, 201, 201, 201, 201, 503, 503, 503]);
+    expect((await Promise.all(slow.map(({ status }) => status))).toSorted()).toEqual([
+      201, 201, 201, 201, 201, 201, 503, 503, 503,
+    ]);
     expect((await upload(await aPicture({ width: 12, height: 10 }))).width).toBe(12);
   });
 
@@ -141,13 +185,25 @@ describe('many at a time', () => {
   it('an upload that breaks off leaves room for the next ones', async () => {
     const { hostname, port } = new URL(server.url);
     for (let turn = 0; turn < 14; turn += 1) {
-      const call = httpRequest({ hostname, port, path: '/api/pictures', method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-length': '5000', 'content-type': 'image/png' } });
+      const call = httpRequest({
+        hostname,
+        port,
+        path: '/api/pictures',
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-length': '5000', 'content-type': 'image/png' },
+      });
       const closed = new Promise((resolve) => call.on('close', resolve));
       call.on('error', () => undefined);
       await new Promise((resolve) => call.write(Buffer.alloc(100), resolve));
       call.destroy();
       await closed;
     }
-    await expect.poll(() => upload(blobOf('nothing')).catch((error: unknown) => (typeof error === 'object' && error !== null && 'status' in error ? error.status : 0))).toBe(415);
+    await expect
+      .poll(() =>
+        upload(blobOf('nothing')).catch((error: unknown) =>
+          typeof error === 'object' && error !== null && 'status' in error ? error.status : 0,
+        ),
+      )
+      .toBe(415);
   });
 });

@@ -22,7 +22,16 @@ describe('a picture', () => {
     const { address, width, height } = await upload(await aPicture({ width: 2400, height: 1200 }));
     expect({ width, height }).toEqual({ width: 1920, height: 960 });
     expect(address).toMatch(/^\/pictures\/uploads\/[0-9a-f]{32}-1920x960\/1920\.webp$/u);
-    const files = pictureSources(address)?.formats.flatMap(({ type, srcSet }) => srcSet.split(', ').map((entry) => ({ type, file: entry.split(' ')[0] ?? '', step: Number.parseInt(entry.split(' ')[1] ?? '', 10) }))) ?? [];
+    const files =
+      pictureSources(address)?.formats.flatMap(({ type, srcSet }) =>
+        srcSet
+          .split(', ')
+          .map((entry) => ({
+            type,
+            file: entry.split(' ')[0] ?? '',
+            step: Number.parseInt(entry.split(' ')[1] ?? '', 10),
+          })),
+      ) ?? [];
     expect(files).toHaveLength(8);
     for (const { type, file, step } of files) {
       const { headers, metadata } = await shown(file);
@@ -39,20 +48,31 @@ describe('a picture', () => {
     expect(other.address).not.toBe(first.address);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)('may be %s, whatever it calls itself', async (format) => {
-    const bytes = await canvas({ width: 60, height: 40 }, '#3366cc').toFormat(format).toBuffer();
-    const kept = await Promise.all([upload(blobOf(bytes, `image/${format}`)), upload(blobOf(bytes)), upload(blobOf(bytes, 'application/octet-stream')), upload(blobOf(bytes, 'image/png'))]);
-    expect(new Set(kept.map(({ address }) => address)).size).toBe(1);
-    const [red = 0, green = 0, blue = 0] = await pixelOf(kept[0].address, { left: 30, top: 20 });
-    expect(Math.abs(red - 0x33) + Math.abs(green - 0x66) + Math.abs(blue - 0xcc)).toBeLessThan(20);
-  });
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
+    'may be %s, whatever it calls itself',
+    async (format) => {
+      const bytes = await canvas({ width: 60, height: 40 }, '#3366cc').toFormat(format).toBuffer();
+      const kept = await Promise.all([
+        upload(blobOf(bytes, `image/${format}`)),
+        upload(blobOf(bytes)),
+        upload(blobOf(bytes, 'application/octet-stream')),
+        upload(blobOf(bytes, 'image/png')),
+      ]);
+      expect(new Set(kept.map(({ address }) => address)).size).toBe(1);
+      const [red = 0, green = 0, blue = 0] = await pixelOf(kept[0].address, { left: 30, top: 20 });
+      expect(Math.abs(red - 0x33) + Math.abs(green - 0x66) + Math.abs(blue - 0xcc)).toBeLessThan(20);
+    },
+  );
 
   it('stands upright and says nothing of the camera and the place', async () => {
     // Held sideways: what lies on the left belongs on top.
     const photo = await canvas({ width: 300, height: 200 }, '#0000ff')
       .composite([{ input: await canvas({ width: 150, height: 200 }, '#ff0000').png().toBuffer(), left: 0, top: 0 }])
       .jpeg()
-      .withExif({ IFD0: { Make: 'SecretCam', Artist: 'Somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 46/1 0/1' } })
+      .withExif({
+        IFD0: { Make: 'SecretCam', Artist: 'Somebody' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 46/1 0/1' },
+      })
       .withMetadata({ orientation: 6 })
       .toBuffer();
     expect((await sharp(photo).metadata()).exif?.toString('latin1')).toContain('SecretCam');
@@ -71,12 +91,18 @@ describe('a picture', () => {
   });
 
   it('keeps what shines through', async () => {
-    const { address } = await upload(blobOf(await canvas({ width: 20, height: 20 }, { r: 255, g: 0, b: 0, alpha: 0 }).png().toBuffer()));
-    for (const file of [address, address.replace('.webp', '.avif')]) expect((await pixelOf(file, { left: 10, top: 10 }))[3]).toBe(0);
+    const { address } = await upload(
+      blobOf(await canvas({ width: 20, height: 20 }, { r: 255, g: 0, b: 0, alpha: 0 }).png().toBuffer()),
+    );
+    for (const file of [address, address.replace('.webp', '.avif')])
+      expect((await pixelOf(file, { left: 10, top: 10 }))[3]).toBe(0);
   });
 
   it.each([
-    ['in CMYK', () => canvas({ width: 50, height: 50 }, '#0000ff').removeAlpha().toColourspace('cmyk').jpeg({ quality: 95 })],
+    [
+      'in CMYK',
+      () => canvas({ width: 50, height: 50 }, '#0000ff').removeAlpha().toColourspace('cmyk').jpeg({ quality: 95 }),
+    ],
     ['in a wider colour space', () => canvas({ width: 50, height: 50 }, '#0000ff').withIccProfile('p3').png()],
     ['with 16 bits a channel', () => canvas({ width: 50, height: 50 }, '#0000ff').toColourspace('rgb16').png()],
   ])('%s is shown in sRGB with 8 bits', async (_what, make) => {
@@ -90,14 +116,25 @@ describe('a picture', () => {
   });
 
   it('in greys has the same greys', async () => {
-    const { address } = await upload(blobOf(await canvas({ width: 50, height: 50 }, '#808080').removeAlpha().toColourspace('grey16').png().toBuffer()));
+    const { address } = await upload(
+      blobOf(await canvas({ width: 50, height: 50 }, '#808080').removeAlpha().toColourspace('grey16').png().toBuffer()),
+    );
     const [red = 0, green = 0, blue = 0] = await pixelOf(address, { left: 25, top: 25 });
     for (const part of [red, green, blue]) expect(Math.abs(part - 0x80)).toBeLessThan(6);
   });
 
   it('that moves stands still', async () => {
-    const frames = await Promise.all(['#ff0000', '#00ff00'].map((colour) => canvas({ width: 32, height: 32 }, colour).png().toBuffer()));
-    const { address } = await upload(blobOf(await sharp(frames, { join: { animated: true } }).gif().toBuffer(), 'image/gif'));
+    const frames = await Promise.all(
+      ['#ff0000', '#00ff00'].map((colour) => canvas({ width: 32, height: 32 }, colour).png().toBuffer()),
+    );
+    const { address } = await upload(
+      blobOf(
+        await sharp(frames, { join: { animated: true } })
+          .gif()
+          .toBuffer(),
+        'image/gif',
+      ),
+    );
     const { metadata } = await shown(address);
     expect(metadata).toMatchObject({ width: 32, height: 32 });
     expect(metadata.pages ?? 1).toBe(1);
@@ -107,14 +144,26 @@ describe('a picture', () => {
   });
 
   it.each([
-    [{ width: 1, height: 1 }, { width: 1, height: 1 }],
-    [{ width: 20_000, height: 10 }, { width: 1920, height: 1 }],
-    [{ width: 3, height: 4000 }, { width: 3, height: 4000 }],
+    [
+      { width: 1, height: 1 },
+      { width: 1, height: 1 },
+    ],
+    [
+      { width: 20_000, height: 10 },
+      { width: 1920, height: 1 },
+    ],
+    [
+      { width: 3, height: 4000 },
+      { width: 3, height: 4000 },
+    ],
   ])('of %j is kept as %j', async (size, kept) => {
     const { address, ...answered } = await upload(await aPicture(size));
     expect(answered).toEqual(kept);
     for (const format of pictureSources(address)?.formats ?? []) {
-      for (const entry of format.srcSet.split(', ')) expect((await shown(entry.split(' ')[0] ?? '')).metadata.width).toBe(Number.parseInt(entry.split(' ')[1] ?? '', 10));
+      for (const entry of format.srcSet.split(', '))
+        expect((await shown(entry.split(' ')[0] ?? '')).metadata.width).toBe(
+          Number.parseInt(entry.split(' ')[1] ?? '', 10),
+        );
     }
   });
 });
@@ -148,7 +197,9 @@ describe('an address', () => {
     expect(unchanged.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await server.bytes(address, { 'if-none-match': '"another"' })).status).toBe(200);
     const missing = address.replace(/[0-9a-f]{32}/u, '0'.repeat(32));
-    expect((await server.bytes(missing, { 'if-none-match': etag.replace(/[0-9a-f]{32}/u, '0'.repeat(32)) })).status).toBe(404);
+    expect(
+      (await server.bytes(missing, { 'if-none-match': etag.replace(/[0-9a-f]{32}/u, '0'.repeat(32)) })).status,
+    ).toBe(404);
   });
 
   it.each([
@@ -170,7 +221,17 @@ describe('an address', () => {
   });
 
   it('is one that an item may have, and its requests', async () => {
-    const entries = { name: 'Pictured', mainCategory: 'production' as const, category: 'video', subcategory: 'Any', description: 'With a picture', image: address, specifications: [], pricePerUnit: 1, unitsPerItem: 1 };
+    const entries = {
+      name: 'Pictured',
+      mainCategory: 'production' as const,
+      category: 'video',
+      subcategory: 'Any',
+      description: 'With a picture',
+      image: address,
+      specifications: [],
+      pricePerUnit: 1,
+      unitsPerItem: 1,
+    };
     const item = await server.api(token).addEquipment({ body: entries });
     expect(item.image).toBe(address);
     expect((await server.api().getEquipment({ params: { id: item.id } })).image).toBe(address);

@@ -26,7 +26,13 @@ async function openView(server: TestServer): Promise<string> {
 }
 
 const listQueues = async (server: TestServer, cookie: string, activeQueue: QueueName, status: string) =>
-  queuesSchema.parse((await server.call(`${VIEW}/api/queues?activeQueue=${activeQueue}&status=${status}&page=1&jobsPerPage=20`, { headers: { cookie } })).json).queues;
+  queuesSchema.parse(
+    (
+      await server.call(`${VIEW}/api/queues?activeQueue=${activeQueue}&status=${status}&page=1&jobsPerPage=20`, {
+        headers: { cookie },
+      })
+    ).json,
+  ).queues;
 
 async function listJobs(server: TestServer, cookie: string, name: QueueName, status: string) {
   const [delivery, documents] = await listQueues(server, cookie, name, status);
@@ -43,23 +49,41 @@ describe('the way in', () => {
   it('is a cookie for this view alone, which scripts and other sites cannot use', async () => {
     const { token } = await server.signIn();
     const { headers } = await server.call('/api/admin/queue-view', { method: 'POST', token });
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^backlot-queue=[\w.-]+; Max-Age=900; Path=\/api\/admin\/queue; HttpOnly; SameSite=Strict$/u)]);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(
+        /^backlot-queue=[\w.-]+; Max-Age=900; Path=\/api\/admin\/queue; HttpOnly; SameSite=Strict$/u,
+      ),
+    ]);
     expect((await server.call(VIEW, { headers: { cookie: cookieOf(headers) } })).status).toBe(200);
   });
 
   it('is closed to everybody without it, an access token included', async () => {
     const { token } = await server.signIn();
-    for (const path of ['', '/', '/queue/delivery', '/api/queues', '/api/redis/stats', '/static/favicon.ico', '/nowhere']) {
+    for (const path of [
+      '',
+      '/',
+      '/queue/delivery',
+      '/api/queues',
+      '/api/redis/stats',
+      '/static/favicon.ico',
+      '/nowhere',
+    ]) {
       expect(await server.problem(`${VIEW}${path}`)).toMatchObject({ status: 401, code: 'unauthenticated' });
       expect(await server.problem(`${VIEW}${path}`, { token })).toMatchObject({ status: 401 });
-      expect(await server.problem(`${VIEW}${path}`, { headers: { cookie: `backlot-queue=${token}` } })).toMatchObject({ status: 401 });
+      expect(await server.problem(`${VIEW}${path}`, { headers: { cookie: `backlot-queue=${token}` } })).toMatchObject({
+        status: 401,
+      });
     }
-    expect(await server.problem(`${VIEW}/api/queues/delivery/retry/failed`, { method: 'PUT', headers: OURS })).toMatchObject({ status: 401 });
+    expect(
+      await server.problem(`${VIEW}/api/queues/delivery/retry/failed`, { method: 'PUT', headers: OURS }),
+    ).toMatchObject({ status: 401 });
   });
 
   it('is given to admins alone, and its pass opens nothing else', async () => {
     expect(await server.problem('/api/admin/queue-view', { method: 'POST' })).toMatchObject({ status: 401 });
-    expect(await server.problem('/api/admin/queue-view', { method: 'POST', token: await customerToken(server) })).toMatchObject({ status: 403 });
+    expect(
+      await server.problem('/api/admin/queue-view', { method: 'POST', token: await customerToken(server) }),
+    ).toMatchObject({ status: 403 });
     const pass = (await openView(server)).split('=')[1] ?? '';
     expect(await server.problem('/api/admin/overview', { token: pass })).toMatchObject({ status: 401 });
     expect(await server.problem('/api/profile', { token: pass })).toMatchObject({ status: 401 });
@@ -67,7 +91,9 @@ describe('the way in', () => {
 
   it('takes only passes that this server gave, while they hold', async () => {
     await server.signIn();
-    const [session] = await server.database.rows('select id as sid, profile_id as sub from sessions order by created_at desc limit 1');
+    const [session] = await server.database.rows(
+      'select id as sid, profile_id as sub from sessions order by created_at desc limit 1',
+    );
     const now = Math.floor(Date.now() / 1000);
     const b64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const statusFor = async (claims: object, key = accessTokenKey(server.config), alg = 'HS256') => {
@@ -128,10 +154,19 @@ describe('the page', () => {
     for (const file of files) {
       const { status, headers } = await server.call(`${VIEW}/${file}`, { headers: { cookie } });
       expect(status).toBe(200);
-      const again = await server.call(`${VIEW}/${file}`, { headers: { cookie, 'if-none-match': headers.get('etag') ?? '' } });
+      const again = await server.call(`${VIEW}/${file}`, {
+        headers: { cookie, 'if-none-match': headers.get('etag') ?? '' },
+      });
       expect(again).toMatchObject({ status: 304, text: '' });
     }
-    for (const path of ['/static/../index.ejs', '/static/%2e%2e/index.ejs', '/static/..%2findex.ejs', '/static/', '/static/nothing.js', '/index.ejs']) {
+    for (const path of [
+      '/static/../index.ejs',
+      '/static/%2e%2e/index.ejs',
+      '/static/..%2findex.ejs',
+      '/static/',
+      '/static/nothing.js',
+      '/index.ejs',
+    ]) {
       const { status, json } = await server.raw(`${VIEW}${path}`, { cookie });
       expect(status).toBe(404);
       expect(json).toMatchObject({ code: 'not-found' });
@@ -146,12 +181,19 @@ describe('the page', () => {
   });
 
   it('answers other calls as the server answers what it does not know', async () => {
-    expect(await server.problem(`${VIEW}/api/nothing`, { headers: { cookie } })).toMatchObject({ status: 404, title: 'There is nothing at this address' });
-    expect(await server.problem(`${VIEW}/api/queues`, { method: 'DELETE', headers: { cookie, ...OURS } })).toMatchObject({ status: 404 });
+    expect(await server.problem(`${VIEW}/api/nothing`, { headers: { cookie } })).toMatchObject({
+      status: 404,
+      title: 'There is nothing at this address',
+    });
+    expect(
+      await server.problem(`${VIEW}/api/queues`, { method: 'DELETE', headers: { cookie, ...OURS } }),
+    ).toMatchObject({ status: 404 });
   });
 });
 
-const BACKENDS_AND_QUEUES = ['PostgreSQL', 'Redis'].flatMap((backend) => QUEUE_NAMES.map((queueName) => ({ backend, queueName })));
+const BACKENDS_AND_QUEUES = ['PostgreSQL', 'Redis'].flatMap((backend) =>
+  QUEUE_NAMES.map((queueName) => ({ backend, queueName })),
+);
 
 describe.each(BACKENDS_AND_QUEUES)('the jobs of $queueName on $backend', ({ backend, queueName }) => {
   let server: TestServer;
@@ -162,17 +204,24 @@ describe.each(BACKENDS_AND_QUEUES)('the jobs of $queueName on $backend', ({ back
   const payload = { quoteRequestId: randomUUID() };
 
   beforeAll(async () => {
-    server = await TestServer.start({ RUN_WORKER: '1', ...(backend === 'Redis' ? { REDIS_URL: `${process.env['TEST_REDIS_URL'] ?? ''}/6` } : {}) });
+    server = await TestServer.start({
+      RUN_WORKER: '1',
+      ...(backend === 'Redis' ? { REDIS_URL: `${process.env['TEST_REDIS_URL'] ?? ''}/6` } : {}),
+    });
     cookie = await openView(server);
     const queue = openQueue(server.config, queueName);
     await queue.add('unheard-of ana.morales@example.com', payload, { jobId: failed, attempts: 1 });
     await queue.add('quote-request.acknowledge', payload, { jobId: waiting, delay: 3_600_000 });
     await queue.close();
-    await vi.waitUntil(async () => (await listJobs(server, cookie, queueName, 'failed')).jobs.some(({ id }) => id === failed), { timeout: 20_000, interval: 200 });
+    await vi.waitUntil(
+      async () => (await listJobs(server, cookie, queueName, 'failed')).jobs.some(({ id }) => id === failed),
+      { timeout: 20_000, interval: 200 },
+    );
   });
   afterAll(() => server.stop());
 
-  const change = (path: string, headers: Record<string, string> = OURS, method = 'PUT') => server.call(`${VIEW}/api/queues/${queueName}${path}`, { method, headers: { cookie, ...headers } });
+  const change = (path: string, headers: Record<string, string> = OURS, method = 'PUT') =>
+    server.call(`${VIEW}/api/queues/${queueName}${path}`, { method, headers: { cookie, ...headers } });
 
   it('are listed with their states and ids, and without addresses of people', async () => {
     const { name, counts, jobs } = await listJobs(server, cookie, queueName, 'failed');
@@ -181,16 +230,30 @@ describe.each(BACKENDS_AND_QUEUES)('the jobs of $queueName on $backend', ({ back
     const job = jobs.find(({ id }) => id === failed);
     expect(job).toMatchObject({ data: payload, failedReason: expect.stringContaining('No handler') });
     expect(job?.failedReason).toContain('(address)');
-    expect((await server.call(`${VIEW}/api/queues/${queueName}/${failed}`, { headers: { cookie } })).text).not.toContain('example.com');
+    expect(
+      (await server.call(`${VIEW}/api/queues/${queueName}/${failed}`, { headers: { cookie } })).text,
+    ).not.toContain('example.com');
     expect((await listJobs(server, cookie, queueName, 'delayed')).jobs.map(({ id }) => id)).toContain(waiting);
-    for (const path of ['/api/redis/stats', '/api/job-schedulers', `/api/queues/${queueName}/${failed}/logs`, `/api/queues/${queueName}/workers`]) {
+    for (const path of [
+      '/api/redis/stats',
+      '/api/job-schedulers',
+      `/api/queues/${queueName}/${failed}/logs`,
+      `/api/queues/${queueName}/workers`,
+    ]) {
       expect((await server.call(`${VIEW}${path}`, { headers: { cookie } })).status, path).toBeLessThan(500);
     }
   });
 
   it('are changed by this page alone', async () => {
     const path = `/${failed}/retry`;
-    const foreign: Record<string, string>[] = [{}, { 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { 'sec-fetch-site': 'none' }, { origin: 'https://evil.example' }, { origin: 'null' }];
+    const foreign: Record<string, string>[] = [
+      {},
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { 'sec-fetch-site': 'none' },
+      { origin: 'https://evil.example' },
+      { origin: 'null' },
+    ];
     for (const headers of foreign) expect((await change(path, headers)).status).toBe(403);
     expect((await change(path, { origin: server.url })).status).toBe(204);
   });
@@ -211,7 +274,9 @@ describe.each(BACKENDS_AND_QUEUES)('the jobs of $queueName on $backend', ({ back
     ] as const) {
       expect((await change(path, OURS, method)).status, path).toBe(405);
     }
-    expect((await server.call(`${VIEW}/api/queues/pause`, { method: 'PUT', headers: { cookie, ...OURS } })).status).toBe(405);
+    expect(
+      (await server.call(`${VIEW}/api/queues/pause`, { method: 'PUT', headers: { cookie, ...OURS } })).status,
+    ).toBe(405);
     expect((await listJobs(server, cookie, queueName, 'delayed')).jobs.map(({ id }) => id)).toContain(waiting);
   });
 });
@@ -239,7 +304,9 @@ describe('the way in on https', () => {
     const secure = await TestServer.start({ PUBLIC_ORIGIN: 'https://rentals.example' });
     try {
       const { token } = await secure.signIn();
-      expect((await secure.call('/api/admin/queue-view', { method: 'POST', token })).headers.getSetCookie()[0]).toContain('; Secure');
+      expect(
+        (await secure.call('/api/admin/queue-view', { method: 'POST', token })).headers.getSetCookie()[0],
+      ).toContain('; Secure');
     } finally {
       await secure.stop();
     }

@@ -9,10 +9,25 @@ const OFFICE_HOURS = ['Mon-Fri 7:00 AM to 7:00 PM', 'Saturday 8:00 AM to 6:00 PM
 
 describe('the mail of a quote', () => {
   it('says what it costs until when, what to do, and when the office answers', async () => {
-    const { subject, html, text } = await renderQuote(toQuotePaper(quoteRequest({ discountAmount: 100 }), business, NOW));
+    const { subject, html, text } = await renderQuote(
+      toQuotePaper(quoteRequest({ discountAmount: 100 }), business, NOW),
+    );
     expect(subject).toBe('Your quote BL-2611-0042');
     const shown = html.replaceAll(/<[^>]+>|<!--.*?-->/gu, '').replaceAll('&amp;', '&');
-    for (const part of [...OFFICE_HOURS, 'valid for 30 days, until Dec 21, 2026', 'FL Sales Tax (7%)', '−$100.00', 'Before tax', '$5,000.85', 'Walkie-talkie kit, case of 12', 'Price on request', 'Complete the order form and the credit card authorization', 'We arrange pickup or delivery', 'Backlot Rentals', '(305) 555-0100']) {
+    for (const part of [
+      ...OFFICE_HOURS,
+      'valid for 30 days, until Dec 21, 2026',
+      'FL Sales Tax (7%)',
+      '−$100.00',
+      'Before tax',
+      '$5,000.85',
+      'Walkie-talkie kit, case of 12',
+      'Price on request',
+      'Complete the order form and the credit card authorization',
+      'We arrange pickup or delivery',
+      'Backlot Rentals',
+      '(305) 555-0100',
+    ]) {
       expect(shown).toContain(part);
       expect(text.replaceAll(/\s+/gu, ' ')).toContain(part);
     }
@@ -27,7 +42,17 @@ describe('the mail of a quote', () => {
 
   it('escapes all text from outside', async () => {
     const hostile = '<script>alert(1)</script>{{7*7}}';
-    const { subject, html, text } = await renderQuote(toQuotePaper(quoteRequest({ customerName: hostile, jobName: hostile, lines: [{ name: hostile, quantity: 1, pricePerUnit: 1 }] }), business, NOW));
+    const { subject, html, text } = await renderQuote(
+      toQuotePaper(
+        quoteRequest({
+          customerName: hostile,
+          jobName: hostile,
+          lines: [{ name: hostile, quantity: 1, pricePerUnit: 1 }],
+        }),
+        business,
+        NOW,
+      ),
+    );
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;{{7*7}}');
     expect(html).not.toContain('<script');
     expect(text).toContain(hostile);
@@ -46,7 +71,15 @@ describe('the preview of the quote mail', () => {
     const { status, headers, text } = await server.call(documents.quoteEmailPreview.path);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
-    for (const part of [...OFFICE_HOURS, 'FL Sales Tax (7%)', 'Your quote BL-SAMPLE', 'valid for 30 days', 'href="https://rentals.example/api/site/documents/order-form.pdf"', 'Backlot (sample)']) expect(text).toContain(part);
+    for (const part of [
+      ...OFFICE_HOURS,
+      'FL Sales Tax (7%)',
+      'Your quote BL-SAMPLE',
+      'valid for 30 days',
+      'href="https://rentals.example/api/site/documents/order-form.pdf"',
+      'Backlot (sample)',
+    ])
+      expect(text).toContain(part);
     expect(text).not.toContain('6%');
     expect(await server.call(documents.quoteEmailPreview.path)).toMatchObject({ text });
   });
@@ -58,7 +91,9 @@ describe('the preview of the quote mail', () => {
 
   it('may be framed by the site and holds no script', async () => {
     const { headers, text } = await server.call(documents.quoteEmailPreview.path);
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    );
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
     expect(text).not.toMatch(/<script|<img|<iframe|javascript:|\son\w+=/iu);
   });

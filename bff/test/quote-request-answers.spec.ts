@@ -22,9 +22,11 @@ beforeEach(async () => {
   request = await desk.submit([[camera, 2]]);
 });
 
-const setStatus = (status: QuoteRequest['status']) => desk.api.updateQuoteRequestStatus({ params: { id: request.id }, body: { status } });
+const setStatus = (status: QuoteRequest['status']) =>
+  desk.api.updateQuoteRequestStatus({ params: { id: request.id }, body: { status } });
 const sendQuote = () => desk.api.sendQuoteEmail({ body: { id: request.id, isResend: true } });
-const inList = async () => (await desk.api.listQuoteRequests({ query: { limit: 500 } })).items.find(({ id }) => id === request.id);
+const inList = async () =>
+  (await desk.api.listQuoteRequests({ query: { limit: 500 } })).items.find(({ id }) => id === request.id);
 
 describe('a request', () => {
   it('that was sent is not answered, whatever is edited on it', async () => {
@@ -33,11 +35,14 @@ describe('a request', () => {
     expect((await setStatus('pending')).answeredAt).toBeNull();
   });
 
-  it.each(['approved', 'in_progress', 'completed', 'rejected'] as const)('is answered by becoming %s, at that moment', async (status) => {
-    const { answeredAt, history } = await setStatus(status);
-    expect(answeredAt).toBe(history[0]?.at);
-    expect((await inList())?.answeredAt).toBe(answeredAt);
-  });
+  it.each(['approved', 'in_progress', 'completed', 'rejected'] as const)(
+    'is answered by becoming %s, at that moment',
+    async (status) => {
+      const { answeredAt, history } = await setStatus(status);
+      expect(answeredAt).toBe(history[0]?.at);
+      expect((await inList())?.answeredAt).toBe(answeredAt);
+    },
+  );
 
   it('is answered by the quote that is mailed, without becoming another version', async () => {
     await sendQuote();
@@ -52,7 +57,11 @@ describe('a request', () => {
     expect(answeredAt).not.toBeNull();
     const later = [await setStatus('pending'), await setStatus('rejected')];
     await sendQuote();
-    expect([...later, await desk.find(request.id)].map((saved) => saved.answeredAt)).toEqual([answeredAt, answeredAt, answeredAt]);
+    expect([...later, await desk.find(request.id)].map((saved) => saved.answeredAt)).toEqual([
+      answeredAt,
+      answeredAt,
+      answeredAt,
+    ]);
   });
 
   it('that was answered by mail keeps that moment when its status changes', async () => {
@@ -70,7 +79,10 @@ describe('a request', () => {
   });
 
   it('is never answered before it came in', async () => {
-    await server.database.run("update quote_requests set created_at = now() + interval '1 hour', updated_at = now() + interval '1 hour' where id = $1", [request.id]);
+    await server.database.run(
+      "update quote_requests set created_at = now() + interval '1 hour', updated_at = now() + interval '1 hour' where id = $1",
+      [request.id],
+    );
     const { answeredAt, createdAt } = await setStatus('approved');
     expect(answeredAt).toBe(createdAt);
   });
@@ -80,7 +92,11 @@ describe('requests of before', () => {
   it('get their answers from the history and the mails', async () => {
     const add = async () => (await desk.submit([[camera, 1]])).id;
     const [byStatus, byMail, byBoth, neverAnswered] = [await add(), await add(), await add(), await add()];
-    const at = (id: string, minutes: number) => server.database.run("insert into deliveries (id, quote_request_id, kind, queued_at) select gen_random_uuid(), id, 'quote', created_at + $2 * interval '1 minute' from quote_requests where id = $1", [id, minutes]);
+    const at = (id: string, minutes: number) =>
+      server.database.run(
+        "insert into deliveries (id, quote_request_id, kind, queued_at) select gen_random_uuid(), id, 'quote', created_at + $2 * interval '1 minute' from quote_requests where id = $1",
+        [id, minutes],
+      );
     const change = (id: string, minutes: number, from: string, to: string, field = 'status') =>
       server.database.run(
         `insert into quote_request_changes (quote_request_id, reference, at, changed_by, changed_by_email, field, value_before, value_after)
@@ -98,7 +114,17 @@ describe('requests of before', () => {
     const { migrator } = server.app.get(MikroORM);
     await migrator.down({ to: '20261121170000-locales' });
     await migrator.up();
-    const rows = await server.database.rows('select id, round(extract(epoch from answered_at - created_at) / 60)::int as minutes from quote_requests where id = any($1)', [[byStatus, byMail, byBoth, neverAnswered]]);
-    expect(new Map(rows.map(({ id, minutes }) => [id, minutes]))).toEqual(new Map([[byStatus, 30], [byMail, 20], [byBoth, 12], [neverAnswered, null]]));
+    const rows = await server.database.rows(
+      'select id, round(extract(epoch from answered_at - created_at) / 60)::int as minutes from quote_requests where id = any($1)',
+      [[byStatus, byMail, byBoth, neverAnswered]],
+    );
+    expect(new Map(rows.map(({ id, minutes }) => [id, minutes]))).toEqual(
+      new Map([
+        [byStatus, 30],
+        [byMail, 20],
+        [byBoth, 12],
+        [neverAnswered, null],
+      ]),
+    );
   });
 });

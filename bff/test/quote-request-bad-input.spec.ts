@@ -14,16 +14,27 @@ const soon = (days: number) => addDays(businessToday(new Date()), days);
 
 beforeAll(async () => {
   server = await TestServer.start();
-  [camera = 0, rocket = 0] = await addEquipment(server.database, [{ name: 'Camera' }, { name: 'Rocket', pricePerUnitCents: 1_000_000_00 }]);
+  [camera = 0, rocket = 0] = await addEquipment(server.database, [
+    { name: 'Camera' },
+    { name: 'Rocket', pricePerUnitCents: 1_000_000_00 },
+  ]);
   ({ token } = await server.signIn());
 });
 afterAll(() => server.stop());
 
-const good = () => ({ ...aQuoteRequestSubmission({ startDate: soon(1), endDate: soon(2) }), items: [{ equipmentId: camera, quantity: 1 }] });
+const good = () => ({
+  ...aQuoteRequestSubmission({ startDate: soon(1), endDate: soon(2) }),
+  items: [{ equipmentId: camera, quantity: 1 }],
+});
 const send = (body: unknown) => ({ method: 'POST', body, headers: { 'idempotency-key': randomUUID() } });
 
 const QUANTITY = 'Enter a whole number from 1 to 9,999';
-const withQuantity = (quantity: unknown) => () => ({ items: [{ equipmentId: camera, quantity: 1 }, { equipmentId: camera, quantity }] });
+const withQuantity = (quantity: unknown) => () => ({
+  items: [
+    { equipmentId: camera, quantity: 1 },
+    { equipmentId: camera, quantity },
+  ],
+});
 
 const CASES: [name: string, changes: () => Record<string, unknown>, errors: { path: string; message?: string }[]][] = [
   ['an empty cart', () => ({ items: [] }), [{ path: 'items', message: 'Your quote is empty: add at least one item' }]],
@@ -33,30 +44,89 @@ const CASES: [name: string, changes: () => Record<string, unknown>, errors: { pa
   ['quantity 1.5', withQuantity(1.5), [{ path: 'items.1.quantity', message: QUANTITY }]],
   ['quantity 1e9', withQuantity(1e9), [{ path: 'items.1.quantity', message: QUANTITY }]],
   ['a quantity in words', withQuantity('two'), [{ path: 'items.1.quantity', message: QUANTITY }]],
-  ['lines of one item that add up to too many', () => ({ items: [{ equipmentId: camera, quantity: 9999 }, { equipmentId: camera, quantity: 1 }] }), [{ path: 'items.1.quantity' }]],
+  [
+    'lines of one item that add up to too many',
+    () => ({
+      items: [
+        { equipmentId: camera, quantity: 9999 },
+        { equipmentId: camera, quantity: 1 },
+      ],
+    }),
+    [{ path: 'items.1.quantity' }],
+  ],
   [
     'an unknown item',
-    () => ({ items: [{ equipmentId: camera, quantity: 1 }, { equipmentId: 2_000_000_000, quantity: 1 }] }),
-    [{ path: 'items.1.equipmentId', message: 'This item is no longer in our catalogue. Please remove it from your quote.' }],
+    () => ({
+      items: [
+        { equipmentId: camera, quantity: 1 },
+        { equipmentId: 2_000_000_000, quantity: 1 },
+      ],
+    }),
+    [
+      {
+        path: 'items.1.equipmentId',
+        message: 'This item is no longer in our catalogue. Please remove it from your quote.',
+      },
+    ],
   ],
-  ['an item number beyond what is stored', () => ({ items: [{ equipmentId: 2 ** 31, quantity: 1 }] }), [{ path: 'items.0.equipmentId' }]],
-  ['201 different items', () => ({ items: Array.from({ length: 201 }, (_, index) => ({ equipmentId: index + 1, quantity: 1 })) }), [{ path: 'items' }]],
-  ['a past pickup', () => ({ startDate: soon(-1), endDate: soon(2) }), [{ path: 'startDate', message: 'The pickup date can’t be before today.' }]],
-  ['a return before the pickup', () => ({ startDate: soon(3), endDate: soon(2) }), [{ path: 'endDate', message: 'The return date must be on or after the pickup date' }]],
-  ['a return thousands of years later', () => ({ endDate: '9999-12-31' }), [{ path: 'endDate', message: 'A rental can be at most one year long. For a longer one, please call us.' }]],
+  [
+    'an item number beyond what is stored',
+    () => ({ items: [{ equipmentId: 2 ** 31, quantity: 1 }] }),
+    [{ path: 'items.0.equipmentId' }],
+  ],
+  [
+    '201 different items',
+    () => ({ items: Array.from({ length: 201 }, (_, index) => ({ equipmentId: index + 1, quantity: 1 })) }),
+    [{ path: 'items' }],
+  ],
+  [
+    'a past pickup',
+    () => ({ startDate: soon(-1), endDate: soon(2) }),
+    [{ path: 'startDate', message: 'The pickup date can’t be before today.' }],
+  ],
+  [
+    'a return before the pickup',
+    () => ({ startDate: soon(3), endDate: soon(2) }),
+    [{ path: 'endDate', message: 'The return date must be on or after the pickup date' }],
+  ],
+  [
+    'a return thousands of years later',
+    () => ({ endDate: '9999-12-31' }),
+    [{ path: 'endDate', message: 'A rental can be at most one year long. For a longer one, please call us.' }],
+  ],
   [
     'more money than there is',
     () => ({ endDate: soon(300), items: [{ equipmentId: rocket, quantity: 9999 }] }),
     [{ path: 'items', message: 'This request is too large to be quoted online. Please call us.' }],
   ],
   ['a day that does not exist', () => ({ startDate: '2027-02-30', endDate: '2027-03-02' }), [{ path: 'startDate' }]],
-  ['a past period and an unknown item', () => ({ startDate: soon(-3), endDate: soon(-2), items: [{ equipmentId: 99_999, quantity: 1 }] }), [{ path: 'startDate' }, { path: 'items.0.equipmentId' }]],
-  ['a contact name of 10,000 characters', () => ({ customerName: 'x'.repeat(10_000) }), [{ path: 'customerName', message: 'Contact name must be 200 characters or fewer' }]],
-  ['notes of 10,000 characters', () => ({ specialRequests: 'x'.repeat(10_000) }), [{ path: 'specialRequests', message: 'Additional notes must be 5,000 characters or fewer' }]],
-  ['locations of 10,000 characters', () => ({ shootingLocations: 'x'.repeat(10_000) }), [{ path: 'shootingLocations' }]],
+  [
+    'a past period and an unknown item',
+    () => ({ startDate: soon(-3), endDate: soon(-2), items: [{ equipmentId: 99_999, quantity: 1 }] }),
+    [{ path: 'startDate' }, { path: 'items.0.equipmentId' }],
+  ],
+  [
+    'a contact name of 10,000 characters',
+    () => ({ customerName: 'x'.repeat(10_000) }),
+    [{ path: 'customerName', message: 'Contact name must be 200 characters or fewer' }],
+  ],
+  [
+    'notes of 10,000 characters',
+    () => ({ specialRequests: 'x'.repeat(10_000) }),
+    [{ path: 'specialRequests', message: 'Additional notes must be 5,000 characters or fewer' }],
+  ],
+  [
+    'locations of 10,000 characters',
+    () => ({ shootingLocations: 'x'.repeat(10_000) }),
+    [{ path: 'shootingLocations' }],
+  ],
   ['NUL in a name', () => ({ jobName: 'Night\0market' }), [{ path: 'jobName' }]],
   ['NUL in the notes', () => ({ specialRequests: 'Load-in\0at 4' }), [{ path: 'specialRequests' }]],
-  ['a line break in a name, which would be a mail header', () => ({ customerName: 'Ana\r\nBcc: everybody@example.com' }), [{ path: 'customerName' }]],
+  [
+    'a line break in a name, which would be a mail header',
+    () => ({ customerName: 'Ana\r\nBcc: everybody@example.com' }),
+    [{ path: 'customerName' }],
+  ],
   ['blanks only', () => ({ company: '   ' }), [{ path: 'company', message: 'Enter production company name' }]],
   ['no e-mail address', () => ({ customerEmail: 'ana' }), [{ path: 'customerEmail' }]],
   ['no phone number', () => ({ customerPhone: 'call me' }), [{ path: 'customerPhone' }]],
@@ -74,7 +144,17 @@ describe('a quote request that cannot be taken', () => {
   it('tells of all fields at a time', async () => {
     const problem = await server.problem('/api/quote-requests', send({}));
     expect(problem.errors?.map(({ path }) => path)).toEqual(
-      expect.arrayContaining(['customerName', 'customerEmail', 'customerPhone', 'company', 'jobName', 'startDate', 'endDate', 'shootingLocations', 'items']),
+      expect.arrayContaining([
+        'customerName',
+        'customerEmail',
+        'customerPhone',
+        'company',
+        'jobName',
+        'startDate',
+        'endDate',
+        'shootingLocations',
+        'items',
+      ]),
     );
   });
 
@@ -93,13 +173,30 @@ describe('a quote request that cannot be taken', () => {
 
   it('a body that is not JSON is a problem', async () => {
     const headers = { 'idempotency-key': randomUUID(), 'content-type': 'application/xml' };
-    expect(await server.problem('/api/quote-requests', { method: 'POST', body: '<a/>', headers })).toMatchObject({ status: 415, code: 'unsupported-media-type' });
+    expect(await server.problem('/api/quote-requests', { method: 'POST', body: '<a/>', headers })).toMatchObject({
+      status: 415,
+      code: 'unsupported-media-type',
+    });
   });
 });
 
 describe('script text', () => {
-  it.each(['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', '${7*7}{{7*7}}<%= 7*7 %>', "'; drop table quote_requests; --", '%00 \\ % _ 😀 ‮'])('%s is stored as the text that it is', async (text) => {
-    const details = { customerName: text, company: text, jobName: text, jobNumber: text, purchaseOrderNumber: text, shootingLocations: text, specialRequests: text };
+  it.each([
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '${7*7}{{7*7}}<%= 7*7 %>',
+    "'; drop table quote_requests; --",
+    '%00 \\ % _ 😀 ‮',
+  ])('%s is stored as the text that it is', async (text) => {
+    const details = {
+      customerName: text,
+      company: text,
+      jobName: text,
+      jobNumber: text,
+      purchaseOrderNumber: text,
+      shootingLocations: text,
+      specialRequests: text,
+    };
     const { status, json } = await server.call('/api/quote-requests', send({ ...good(), ...details }));
     expect(status).toBe(201);
     const { id } = quoteRequestReceiptSchema.parse(json);

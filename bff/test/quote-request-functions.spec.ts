@@ -12,7 +12,11 @@ const PDF = '/api/functions/generate-quote-pdf';
 const NOBODY = '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01';
 
 /** Width and height of the first page, in points. */
-const pageSize = (pdf: string) => /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/u.exec(Buffer.from(pdf, 'base64').toString('latin1'))?.slice(1).map((points) => Math.round(Number(points)));
+const pageSize = (pdf: string) =>
+  /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/u
+    .exec(Buffer.from(pdf, 'base64').toString('latin1'))
+    ?.slice(1)
+    .map((points) => Math.round(Number(points)));
 
 describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another process, queue on %s', (backend) => {
   let server: TestServer;
@@ -24,7 +28,10 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
   let count = 0;
 
   beforeAll(async () => {
-    server = await TestServer.start({ RUN_WORKER: '0', ...(backend === 'Redis' ? { REDIS_URL: await emptyRedis() } : {}) });
+    server = await TestServer.start({
+      RUN_WORKER: '0',
+      ...(backend === 'Redis' ? { REDIS_URL: await emptyRedis() } : {}),
+    });
     desk = await QuoteDesk.open(server);
     [camera = 0] = await addEquipment(server.database, [{ name: 'Camera', pricePerUnitCents: 38_533 }]);
     worker = await startWorker(server.config);
@@ -36,24 +43,39 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
   });
   beforeEach(async () => {
     count += 1;
-    request = await desk.submit([[camera, 2]], { customerName: 'Ana Morales', customerEmail: `ana-${count}@example.com`, jobName: 'Night market pilot' });
+    request = await desk.submit([[camera, 2]], {
+      customerName: 'Ana Morales',
+      customerEmail: `ana-${count}@example.com`,
+      jobName: 'Night market pilot',
+    });
   });
 
-  const jobs = async (job: string) => (await server.database.rows('select count(*)::int as count from outbox where job = $1', [job]))[0]?.['count'];
+  const jobs = async (job: string) =>
+    (await server.database.rows('select count(*)::int as count from outbox where job = $1', [job]))[0]?.['count'];
 
   describe('send-quote-email', () => {
     it('mails the customer the quote with its PDF, and keeps account of it', async () => {
       await mailbox.wait(request.customerEmail);
-      const { status, json } = await server.call(SEND, { method: 'POST', token: desk.token, body: { ...request, isResend: true } });
+      const { status, json } = await server.call(SEND, {
+        method: 'POST',
+        token: desk.token,
+        body: { ...request, isResend: true },
+      });
       expect([status, json]).toEqual([202, { queued: true }]);
       const mail = await mailbox.wait(request.customerEmail, 2);
       expect(mail.attachments).toHaveLength(1);
-      expect(mail.attachments[0]).toMatchObject({ filename: `quote-${request.reference}.pdf`, mimeType: 'application/pdf' });
+      expect(mail.attachments[0]).toMatchObject({
+        filename: `quote-${request.reference}.pdf`,
+        mimeType: 'application/pdf',
+      });
       expect(mail.text).toContain('$2,473.82');
-      const [delivery] = await vi.waitUntil(async () => {
-        const { deliveries } = await desk.find(request.id);
-        return deliveries[0]?.state === 'sent' && deliveries;
-      }, { timeout: 20_000 });
+      const [delivery] = await vi.waitUntil(
+        async () => {
+          const { deliveries } = await desk.find(request.id);
+          return deliveries[0]?.state === 'sent' && deliveries;
+        },
+        { timeout: 20_000 },
+      );
       expect(delivery).toMatchObject({ kind: 'quote', state: 'sent', attempts: 1, lastError: null });
       expect(mail.messageId).toContain(delivery?.id);
     });
@@ -61,9 +83,18 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
     it('mails no quote without items, says so, and does not count as an answer', async () => {
       const empty = await desk.patch(request, { items: [] });
       const before = await jobs('quote-request.send-quote');
-      const { status, json } = await server.call(SEND, { method: 'POST', token: desk.token, body: { id: request.id, isResend: true } });
+      const { status, json } = await server.call(SEND, {
+        method: 'POST',
+        token: desk.token,
+        body: { id: request.id, isResend: true },
+      });
       expect(status).toBe(422);
-      expect(json).toMatchObject({ code: 'no-items', title: 'Failed to resend quote email', detail: 'The quote has no items. Add equipment and save it first.', error: expect.stringContaining('The quote has no items.') });
+      expect(json).toMatchObject({
+        code: 'no-items',
+        title: 'Failed to resend quote email',
+        detail: 'The quote has no items. Add equipment and save it first.',
+        error: expect.stringContaining('The quote has no items.'),
+      });
       expect(await jobs('quote-request.send-quote')).toBe(before);
       const { answeredAt, deliveries } = await desk.find(empty.id);
       expect([answeredAt, deliveries.filter(({ kind }) => kind === 'quote')]).toEqual([null, []]);
@@ -109,12 +140,23 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
       expect(text).toContain('$2,473.82');
       expect(await mailbox.now(`mallory-${count}@example.com`)).toEqual([]);
       // But for the account of the mail itself.
-      expect(await desk.find(request.id)).toEqual({ ...request, deliveries: expect.any(Array), answeredAt: expect.any(String) });
+      expect(await desk.find(request.id)).toEqual({
+        ...request,
+        deliveries: expect.any(Array),
+        answeredAt: expect.any(String),
+      });
     });
 
     it('of an unknown request is refused, in words for every reader', async () => {
-      const { status, json } = await server.call(SEND, { method: 'POST', token: desk.token, body: { ...request, id: NOBODY, isResend: true } });
-      expect([status, json]).toMatchObject([404, { error: 'Quote request not found', title: 'Quote request not found', code: 'PGRST116' }]);
+      const { status, json } = await server.call(SEND, {
+        method: 'POST',
+        token: desk.token,
+        body: { ...request, id: NOBODY, isResend: true },
+      });
+      expect([status, json]).toMatchObject([
+        404,
+        { error: 'Quote request not found', title: 'Quote request not found', code: 'PGRST116' },
+      ]);
     });
   });
 
@@ -149,7 +191,11 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
     });
 
     it('of an unknown request is refused', async () => {
-      const { status, json } = await server.call(PDF, { method: 'POST', token: desk.token, body: { quoteRequestId: NOBODY } });
+      const { status, json } = await server.call(PDF, {
+        method: 'POST',
+        token: desk.token,
+        body: { quoteRequestId: NOBODY },
+      });
       expect([status, json]).toMatchObject([404, { error: 'Quote request not found' }]);
     });
   });
@@ -179,8 +225,14 @@ describe('a body that is wrong', () => {
     });
 
     it('is for admins', async () => {
-      expect(await server.call(path, { method: 'POST', body })).toMatchObject({ status: 401, json: { error: expect.any(String) } });
-      expect(await server.call(path, { method: 'POST', body, token: customer })).toMatchObject({ status: 403, json: { error: expect.any(String) } });
+      expect(await server.call(path, { method: 'POST', body })).toMatchObject({
+        status: 401,
+        json: { error: expect.any(String) },
+      });
+      expect(await server.call(path, { method: 'POST', body, token: customer })).toMatchObject({
+        status: 403,
+        json: { error: expect.any(String) },
+      });
     });
   });
 });
@@ -203,22 +255,38 @@ describe('generate-quote-pdf', () => {
     const { server, desk, request } = await start();
     const worker = await startWorker(server.config, new URL('support/broken-pdf-thread.ts', import.meta.url));
     stops.push(() => worker.close());
-    const { status, text, json } = await server.call(PDF, { method: 'POST', token: desk.token, body: { quoteRequestId: request.id } });
-    expect([status, json]).toMatchObject([500, { error: 'Failed to generate PDF: The file could not be drawn. Please try again.', title: 'Failed to generate PDF' }]);
+    const { status, text, json } = await server.call(PDF, {
+      method: 'POST',
+      token: desk.token,
+      body: { quoteRequestId: request.id },
+    });
+    expect([status, json]).toMatchObject([
+      500,
+      {
+        error: 'Failed to generate PDF: The file could not be drawn. Please try again.',
+        title: 'Failed to generate PDF',
+      },
+    ]);
     expect(text).not.toMatch(/secret|ana\.morales|glyph/u);
   });
 
   it('gives up after 20 s without a worker, and answers once there is one', async () => {
     const { server, desk, request } = await start();
     const started = performance.now();
-    const { status, headers, json } = await server.call(PDF, { method: 'POST', token: desk.token, body: { quoteRequestId: request.id } });
+    const { status, headers, json } = await server.call(PDF, {
+      method: 'POST',
+      token: desk.token,
+      body: { quoteRequestId: request.id },
+    });
     expect([status, json]).toMatchObject([503, { error: expect.stringMatching(/^Failed to generate PDF: /u) }]);
     expect(headers.get('retry-after')).toMatch(/^\d+$/u);
     expect(performance.now() - started).toBeGreaterThan(19_900);
     expect(performance.now() - started).toBeLessThan(23_000);
     const worker = await startWorker(server.config);
     stops.push(() => worker.close());
-    expect((await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } })).filename).toBe(`quote-${request.reference}.pdf`);
+    expect((await desk.api.generateQuotePdf({ body: { quoteRequestId: request.id } })).filename).toBe(
+      `quote-${request.reference}.pdf`,
+    );
     // The second call waited for the first one's file.
     expect(await server.database.count('made_documents')).toBe(1);
   }, 60_000);

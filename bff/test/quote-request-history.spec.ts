@@ -21,10 +21,14 @@ beforeEach(async () => {
   request = await desk.submit([[camera, 2]]);
 });
 
-const setStatus = (status: QuoteRequest['status']) => desk.api.updateQuoteRequestStatus({ params: { id: request.id }, body: { status } });
+const setStatus = (status: QuoteRequest['status']) =>
+  desk.api.updateQuoteRequestStatus({ params: { id: request.id }, body: { status } });
 
 /** What the history is about, as the history shows it. */
-const stateOf = ({ items, ...fields }: QuoteRequest): Record<string, unknown> => ({ ...fields, items: items.map(({ equipmentId, name, quantity }) => ({ equipmentId, name, quantity })) });
+const stateOf = ({ items, ...fields }: QuoteRequest): Record<string, unknown> => ({
+  ...fields,
+  items: items.map(({ equipmentId, name, quantity }) => ({ equipmentId, name, quantity })),
+});
 
 /** The state after these changes, newest first, on top of `first`. */
 function replay(first: Record<string, unknown>, history: readonly QuoteRequestChange[]): Record<string, unknown> {
@@ -42,7 +46,15 @@ describe('the history of a request', () => {
   });
 
   it('tells of each field who changed it, when, from what and to what; one save is one instant', async () => {
-    const saved = await desk.patch(request, { customerPhone: null, discountAmount: 10.5, isTaxExempt: true, items: [{ equipmentId: radios, quantity: 1 }, { equipmentId: camera, quantity: 2 }] });
+    const saved = await desk.patch(request, {
+      customerPhone: null,
+      discountAmount: 10.5,
+      isTaxExempt: true,
+      items: [
+        { equipmentId: radios, quantity: 1 },
+        { equipmentId: camera, quantity: 2 },
+      ],
+    });
     expect(saved.history).toHaveLength(4);
     expect(new Set(saved.history.map(({ at }) => at))).toEqual(new Set([saved.updatedAt]));
     expect(new Set(saved.history.map(({ by }) => by))).toEqual(new Set([ADMIN.email]));
@@ -59,20 +71,52 @@ describe('the history of a request', () => {
       ]),
     );
     const [profile] = await server.database.rows('select id from profiles where email = $1', [ADMIN.email]);
-    expect(await server.database.rows('select distinct changed_by, reference from quote_request_changes where quote_request_id = $1', [request.id])).toEqual([{ changed_by: profile?.['id'], reference: request.reference }]);
+    expect(
+      await server.database.rows(
+        'select distinct changed_by, reference from quote_request_changes where quote_request_id = $1',
+        [request.id],
+      ),
+    ).toEqual([{ changed_by: profile?.['id'], reference: request.reference }]);
   });
 
   it('replays to the present state, newest first', async () => {
     const first = stateOf(request);
-    let latest = await desk.patch(request, { jobName: 'One', company: null, startDate: addDays(request.startDate, -1) });
+    let latest = await desk.patch(request, {
+      jobName: 'One',
+      company: null,
+      startDate: addDays(request.startDate, -1),
+    });
     latest = await setStatus('approved');
-    latest = await desk.patch(latest, { items: [{ equipmentId: radios, quantity: 7 }], jobName: 'Two', discountAmount: 3 });
-    latest = await desk.patch(latest, { items: [], specialRequests: 'Load in at 4', endDate: addDays(request.endDate, 2) });
+    latest = await desk.patch(latest, {
+      items: [{ equipmentId: radios, quantity: 7 }],
+      jobName: 'Two',
+      discountAmount: 3,
+    });
+    latest = await desk.patch(latest, {
+      items: [],
+      specialRequests: 'Load in at 4',
+      endDate: addDays(request.endDate, 2),
+    });
     latest = await setStatus('rejected');
     const present = stateOf(latest);
     const replayed = replay(first, latest.history);
-    for (const field of ['jobName', 'company', 'startDate', 'endDate', 'status', 'items', 'discountAmount', 'specialRequests']) expect(replayed[field], field).toEqual(present[field]);
-    expect(latest.history.map(({ at }) => at)).toEqual(latest.history.map(({ at }) => at).toSorted().toReversed());
+    for (const field of [
+      'jobName',
+      'company',
+      'startDate',
+      'endDate',
+      'status',
+      'items',
+      'discountAmount',
+      'specialRequests',
+    ])
+      expect(replayed[field], field).toEqual(present[field]);
+    expect(latest.history.map(({ at }) => at)).toEqual(
+      latest.history
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
     expect(latest.history[0]).toMatchObject({ field: 'status', from: 'approved', to: 'rejected' });
   });
 
@@ -94,7 +138,10 @@ describe('the history of a request', () => {
     await setStatus('completed');
     await desk.api.deleteQuoteRequest({ params: { id: request.id } });
     expect(
-      await server.database.rows('select field, value_before, value_after, changed_by_email from quote_request_changes where quote_request_id = $1 order by id', [request.id]),
+      await server.database.rows(
+        'select field, value_before, value_after, changed_by_email from quote_request_changes where quote_request_id = $1 order by id',
+        [request.id],
+      ),
     ).toEqual([
       { field: 'status', value_before: 'pending', value_after: 'completed', changed_by_email: ADMIN.email },
       { field: 'deleted', value_before: request.reference, value_after: null, changed_by_email: ADMIN.email },

@@ -28,7 +28,13 @@ const fieldsOf = (body: unknown, of = request) => refusedFields(desk, of, body);
 
 describe('the items of a patch', () => {
   it('merge repeated lines, in the order of their first', async () => {
-    const saved = await desk.patch(request, { items: [{ equipmentId: radios, quantity: 1 }, { equipmentId: camera, quantity: 1 }, { equipmentId: radios, quantity: 5 }] });
+    const saved = await desk.patch(request, {
+      items: [
+        { equipmentId: radios, quantity: 1 },
+        { equipmentId: camera, quantity: 1 },
+        { equipmentId: radios, quantity: 5 },
+      ],
+    });
     expect(linesOf(saved)).toEqual([
       [radios, 6],
       [camera, 1],
@@ -36,29 +42,74 @@ describe('the items of a patch', () => {
   });
 
   it('keep the snapshot of what is on the request, also of a deleted item, and take a fresh one of what is new', async () => {
-    await server.database.run("update equipment set name = 'Dearer camera', price_per_unit_cents = 99999 where id = $1", [camera]);
-    await server.database.run("update equipment set name = 'Sharper lens', price_per_unit_cents = 12345 where id = $1", [lens]);
+    await server.database.run(
+      "update equipment set name = 'Dearer camera', price_per_unit_cents = 99999 where id = $1",
+      [camera],
+    );
+    await server.database.run(
+      "update equipment set name = 'Sharper lens', price_per_unit_cents = 12345 where id = $1",
+      [lens],
+    );
     await server.database.run('delete from equipment where id = $1', [radios]);
-    const saved = await desk.patch(request, { items: [{ equipmentId: camera, quantity: 9 }, { equipmentId: lens, quantity: 1 }, { equipmentId: radios, quantity: 1 }] });
-    expect(saved.items.map(({ name, pricePerUnit, unitsPerItem, quantity }) => [name, pricePerUnit, unitsPerItem, quantity])).toEqual([
+    const saved = await desk.patch(request, {
+      items: [
+        { equipmentId: camera, quantity: 9 },
+        { equipmentId: lens, quantity: 1 },
+        { equipmentId: radios, quantity: 1 },
+      ],
+    });
+    expect(
+      saved.items.map(({ name, pricePerUnit, unitsPerItem, quantity }) => [name, pricePerUnit, unitsPerItem, quantity]),
+    ).toEqual([
       ['Camera', 385.33, 1, 9],
       ['Sharper lens', 123.45, 1, 1],
       ['Walkie-talkies, case of 12', 7.35, 12, 1],
     ]);
     // Once it is off the request, its snapshot is gone.
     const without = await desk.patch(saved, { items: [{ equipmentId: lens, quantity: 1 }] });
-    expect(await fieldsOf({ items: [{ equipmentId: lens, quantity: 1 }, { equipmentId: radios, quantity: 1 }] }, without)).toEqual([{ path: 'items.1.equipmentId', message: expect.stringMatching(/not in the catalogue/u) }]);
+    expect(
+      await fieldsOf(
+        {
+          items: [
+            { equipmentId: lens, quantity: 1 },
+            { equipmentId: radios, quantity: 1 },
+          ],
+        },
+        without,
+      ),
+    ).toEqual([{ path: 'items.1.equipmentId', message: expect.stringMatching(/not in the catalogue/u) }]);
   });
 
   it('may all go', async () => {
     const saved = await desk.patch(request, { items: [] });
     expect(saved.items).toEqual([]);
-    expect(saved.totals).toEqual({ subtotal: 0, discount: 0, isDiscountClamped: false, beforeTax: 0, tax: 0, total: 0 });
+    expect(saved.totals).toEqual({
+      subtotal: 0,
+      discount: 0,
+      isDiscountClamped: false,
+      beforeTax: 0,
+      tax: 0,
+      total: 0,
+    });
   });
 
   it.each([
-    ['an unknown item', () => [{ equipmentId: camera, quantity: 1 }, { equipmentId: 2_000_000_000, quantity: 1 }], 'items.1.equipmentId'],
-    ['more than 9,999 in two lines', () => [{ equipmentId: camera, quantity: 9999 }, { equipmentId: camera, quantity: 1 }], 'items.1.quantity'],
+    [
+      'an unknown item',
+      () => [
+        { equipmentId: camera, quantity: 1 },
+        { equipmentId: 2_000_000_000, quantity: 1 },
+      ],
+      'items.1.equipmentId',
+    ],
+    [
+      'more than 9,999 in two lines',
+      () => [
+        { equipmentId: camera, quantity: 9999 },
+        { equipmentId: camera, quantity: 1 },
+      ],
+      'items.1.quantity',
+    ],
     ['none of an item', () => [{ equipmentId: camera, quantity: 0 }], 'items.0.quantity'],
     ['more than can be quoted', () => [{ equipmentId: crane, quantity: 9999 }], 'items'],
   ])('are refused with their place: %s', async (_, items, path) => {
@@ -73,7 +124,9 @@ describe('the days of a patch', () => {
     ['a start on the day of the end', { startDate: 4 }, 'startDate', 'End date must be after start date.'],
     ['an end before the start', { startDate: 5, endDate: 3 }, 'endDate', 'End date must be after start date.'],
   ])('%s is refused', async (_, days, path, message) => {
-    const body = Object.fromEntries(Object.entries(days).map(([name, shift]) => [name, addDays(request.startDate, shift)]));
+    const body = Object.fromEntries(
+      Object.entries(days).map(([name, shift]) => [name, addDays(request.startDate, shift)]),
+    );
     expect(await fieldsOf(body)).toEqual([{ path, message }]);
   });
 
@@ -82,12 +135,18 @@ describe('the days of a patch', () => {
   });
 
   it('may lie in the past', async () => {
-    expect(await desk.patch(request, { startDate: '2020-01-01', endDate: '2020-01-03' })).toMatchObject({ startDate: '2020-01-01', endDate: '2020-01-03', rentalDays: 1 });
+    expect(await desk.patch(request, { startDate: '2020-01-01', endDate: '2020-01-03' })).toMatchObject({
+      startDate: '2020-01-01',
+      endDate: '2020-01-03',
+      rentalDays: 1,
+    });
   });
 
   it('may not be so many that the subtotal passes a billion dollars', async () => {
     const dear = await desk.patch(request, { items: [{ equipmentId: crane, quantity: 30 }] });
-    expect(await fieldsOf({ endDate: addDays(request.startDate, 60) }, dear)).toEqual([{ path: 'endDate', message: expect.stringMatching(/billion/u) }]);
+    expect(await fieldsOf({ endDate: addDays(request.startDate, 60) }, dear)).toEqual([
+      { path: 'endDate', message: expect.stringMatching(/billion/u) },
+    ]);
   });
 });
 
@@ -95,20 +154,40 @@ describe('the discount', () => {
   it('can be the whole subtotal and no cent more', async () => {
     const { subtotal } = request.totals;
     const saved = await desk.patch(request, { discountAmount: subtotal });
-    expect(saved.totals).toMatchObject({ discount: subtotal, beforeTax: 0, tax: 0, total: 0, isDiscountClamped: false });
-    expect(await fieldsOf({ discountAmount: toDollars(toCents(subtotal) + 1) }, saved)).toEqual([{ path: 'discountAmount', message: expect.stringContaining('$3,105.78') }]);
+    expect(saved.totals).toMatchObject({
+      discount: subtotal,
+      beforeTax: 0,
+      tax: 0,
+      total: 0,
+      isDiscountClamped: false,
+    });
+    expect(await fieldsOf({ discountAmount: toDollars(toCents(subtotal) + 1) }, saved)).toEqual([
+      { path: 'discountAmount', message: expect.stringContaining('$3,105.78') },
+    ]);
   });
 
   it('is measured against the items and days of the same patch', async () => {
-    expect(await fieldsOf({ discountAmount: 2000, items: [{ equipmentId: lens, quantity: 1 }] })).toEqual([{ path: 'discountAmount', message: expect.stringContaining('$300.00') }]);
-    expect((await desk.patch(request, { discountAmount: 2000, items: [{ equipmentId: lens, quantity: 10 }] })).totals.beforeTax).toBe(1000);
+    expect(await fieldsOf({ discountAmount: 2000, items: [{ equipmentId: lens, quantity: 1 }] })).toEqual([
+      { path: 'discountAmount', message: expect.stringContaining('$300.00') },
+    ]);
+    expect(
+      (await desk.patch(request, { discountAmount: 2000, items: [{ equipmentId: lens, quantity: 10 }] })).totals
+        .beforeTax,
+    ).toBe(1000);
   });
 
   it('that a smaller request cannot bear is cut in the totals, and stays as it was entered', async () => {
     const discounted = await desk.patch(request, { discountAmount: 3000 });
     const smaller = await desk.patch(discounted, { items: [{ equipmentId: lens, quantity: 1 }] });
     expect(smaller.discountAmount).toBe(3000);
-    expect(smaller.totals).toEqual({ subtotal: 300, discount: 300, isDiscountClamped: true, beforeTax: 0, tax: 0, total: 0 });
+    expect(smaller.totals).toEqual({
+      subtotal: 300,
+      discount: 300,
+      isDiscountClamped: true,
+      beforeTax: 0,
+      tax: 0,
+      total: 0,
+    });
     const larger = await desk.patch(smaller, { items: [{ equipmentId: lens, quantity: 20 }] });
     expect(larger.totals).toMatchObject({ subtotal: 6000, discount: 3000, isDiscountClamped: false });
   });

@@ -22,7 +22,12 @@ beforeEach(async () => {
 });
 
 const fieldsOf = (body: unknown, of = request) => refusedFields(desk, of, body);
-const changesOf = async ({ id }: QuoteRequest) => (await server.database.rows('select count(*)::int as count from quote_request_changes where quote_request_id = $1', [id]))[0]?.['count'];
+const changesOf = async ({ id }: QuoteRequest) =>
+  (
+    await server.database.rows('select count(*)::int as count from quote_request_changes where quote_request_id = $1', [
+      id,
+    ])
+  )[0]?.['count'];
 
 describe('a saved patch', () => {
   it('changes contact, job, days, discount and items at once, and prices them by the rules', async () => {
@@ -72,21 +77,43 @@ describe('a saved patch', () => {
       [lens, 1],
       [camera, 4],
     ]);
-    expect(saved.totals).toEqual({ subtotal: toDollars(price.subtotalCents), discount: 100.01, isDiscountClamped: false, beforeTax: toDollars(price.beforeTaxCents), tax: 0, total: toDollars(price.totalCents) });
+    expect(saved.totals).toEqual({
+      subtotal: toDollars(price.subtotalCents),
+      discount: 100.01,
+      isDiscountClamped: false,
+      beforeTax: toDollars(price.beforeTaxCents),
+      tax: 0,
+      total: toDollars(price.totalCents),
+    });
     expect(saved.updatedAt > request.updatedAt).toBe(true);
     expect(await desk.find(request.id)).toEqual(saved);
   });
 
   it('carries its version as ETag, as the next If-Match wants it', async () => {
     const path = `/api/quote-requests/${request.id}`;
-    const first = await server.call(path, { method: 'PATCH', token: desk.token, headers: { 'if-match': '"1"' }, body: { jobName: 'One' } });
+    const first = await server.call(path, {
+      method: 'PATCH',
+      token: desk.token,
+      headers: { 'if-match': '"1"' },
+      body: { jobName: 'One' },
+    });
     expect([first.status, first.headers.get('etag')]).toEqual([200, '"2"']);
-    const second = await server.call(path, { method: 'PATCH', token: desk.token, headers: { 'if-match': first.headers.get('etag') ?? '' }, body: { jobName: 'Two' } });
+    const second = await server.call(path, {
+      method: 'PATCH',
+      token: desk.token,
+      headers: { 'if-match': first.headers.get('etag') ?? '' },
+      body: { jobName: 'Two' },
+    });
     expect([second.status, second.headers.get('etag')]).toEqual([200, '"3"']);
   });
 
   it('that changes nothing keeps version, time and history', async () => {
-    const same = { customerName: request.customerName, discountAmount: 0, startDate: request.startDate, items: request.items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity })) };
+    const same = {
+      customerName: request.customerName,
+      discountAmount: 0,
+      startDate: request.startDate,
+      items: request.items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity })),
+    };
     const saved = await desk.patch(request, same);
     expect(saved).toEqual(request);
     expect(await desk.patch(request, {})).toEqual(request);
@@ -98,10 +125,28 @@ describe('a saved patch', () => {
       method: 'PATCH',
       token: desk.token,
       headers: { 'if-match': '"1"' },
-      body: { jobName: 'Renamed', id: randomUUID(), reference: 'BL-0001-0001', status: 'approved', version: 40, createdAt: '2020-01-01T00:00:00.000Z', totals: { total: 1 }, discountCents: 5, history: [] },
+      body: {
+        jobName: 'Renamed',
+        id: randomUUID(),
+        reference: 'BL-0001-0001',
+        status: 'approved',
+        version: 40,
+        createdAt: '2020-01-01T00:00:00.000Z',
+        totals: { total: 1 },
+        discountCents: 5,
+        history: [],
+      },
     });
     expect(status).toBe(200);
-    expect(json).toMatchObject({ id: request.id, reference: request.reference, status: 'pending', version: 2, createdAt: request.createdAt, jobName: 'Renamed', discountAmount: 0 });
+    expect(json).toMatchObject({
+      id: request.id,
+      reference: request.reference,
+      status: 'pending',
+      version: 2,
+      createdAt: request.createdAt,
+      jobName: 'Renamed',
+      discountAmount: 0,
+    });
   });
 });
 
@@ -109,17 +154,25 @@ describe('two admins', () => {
   it('do not overwrite each other: the later save of the older version is refused and nothing of it is written', async () => {
     const theirs = await desk.patch(request, { jobName: 'Theirs' });
     const problem = await desk.refusal(request, { jobName: 'Mine', items: [] });
-    expect(problem).toMatchObject({ status: 412, code: 'stale', title: 'Failed to update quote request', detail: expect.stringMatching(/somebody else saved/iu) });
+    expect(problem).toMatchObject({
+      status: 412,
+      code: 'stale',
+      title: 'Failed to update quote request',
+      detail: expect.stringMatching(/somebody else saved/iu),
+    });
     expect(await desk.find(request.id)).toEqual(theirs);
   });
 
   it('of 20 patches of one version exactly one wins, and the request is that one', async () => {
     const answers = await Promise.allSettled(
-      Array.from({ length: 20 }, (_, index) => desk.patch(request, { jobName: `Save ${index}`, items: [{ equipmentId: camera, quantity: index + 1 }] })),
+      Array.from({ length: 20 }, (_, index) =>
+        desk.patch(request, { jobName: `Save ${index}`, items: [{ equipmentId: camera, quantity: index + 1 }] }),
+      ),
     );
     const won = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     expect(won).toHaveLength(1);
-    for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 412 });
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ status: 412 });
     const stored = await desk.find(request.id);
     expect(stored).toEqual(won[0]);
     expect(stored.version).toBe(2);
@@ -132,7 +185,12 @@ describe('two admins', () => {
     ['any version', { 'if-match': '*' }, 422, 'validation'],
     ['a version that never was', { 'if-match': '"99999999999999999999"' }, 412, 'stale'],
   ])('say which version they saw: %s is refused', async (_, headers, status, code) => {
-    const problem = await server.problem(`/api/quote-requests/${request.id}`, { method: 'PATCH', token: desk.token, headers, body: { jobName: 'Mine' } });
+    const problem = await server.problem(`/api/quote-requests/${request.id}`, {
+      method: 'PATCH',
+      token: desk.token,
+      headers,
+      body: { jobName: 'Mine' },
+    });
     expect(problem).toMatchObject({ status, code });
     expect(await desk.find(request.id)).toEqual(request);
   });
@@ -140,7 +198,12 @@ describe('two admins', () => {
 
 describe('a patch', () => {
   it('of a request that is not there finds nothing', async () => {
-    await expect(desk.patch({ id: randomUUID(), version: 1 }, { jobName: 'Mine' })).rejects.toSatisfy((error: ApiError) => error.status === 404 && error.problem.code === 'PGRST116' && error.problem.title === 'Failed to update quote request');
+    await expect(desk.patch({ id: randomUUID(), version: 1 }, { jobName: 'Mine' })).rejects.toSatisfy(
+      (error: ApiError) =>
+        error.status === 404 &&
+        error.problem.code === 'PGRST116' &&
+        error.problem.title === 'Failed to update quote request',
+    );
     expect(await desk.refusal({ id: 'none', version: 1 }, {})).toMatchObject({ status: 422, errors: [{ path: 'id' }] });
   });
 

@@ -13,8 +13,18 @@ beforeAll(async () => {
   server = await TestServer.start();
   desk = await QuoteDesk.open(server);
   const [camera = 0] = await addEquipment(server.database, [{ name: 'Camera', pricePerUnitCents: 10_000 }]);
-  await desk.submit([[camera, 3]], { customerName: 'Zoë Müller', customerEmail: 'zoe@example.com', jobName: '100% Áccent_job', company: 'Back\\slash & Co' });
-  await desk.submit([[camera, 1]], { customerName: 'Plain Person', customerEmail: 'plain@example.com', jobName: 'Ordinary', company: 'Studio (West) [2]' });
+  await desk.submit([[camera, 3]], {
+    customerName: 'Zoë Müller',
+    customerEmail: 'zoe@example.com',
+    jobName: '100% Áccent_job',
+    company: 'Back\\slash & Co',
+  });
+  await desk.submit([[camera, 1]], {
+    customerName: 'Plain Person',
+    customerEmail: 'plain@example.com',
+    jobName: 'Ordinary',
+    company: 'Studio (West) [2]',
+  });
   // Many of one instant, written by hand, to the microsecond: only the id tells them apart.
   await server.database.run(
     `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date, shooting_locations, status, created_at, updated_at)
@@ -30,7 +40,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const namesOf = async (q: string) => (await desk.api.listQuoteRequests({ query: { q } })).items.map(({ customerName }) => customerName);
+const namesOf = async (q: string) =>
+  (await desk.api.listQuoteRequests({ query: { q } })).items.map(({ customerName }) => customerName);
 
 describe('the search', () => {
   it.each([
@@ -67,7 +78,9 @@ describe('the search', () => {
   });
 
   it('is joined with the status, and counts what it finds', async () => {
-    const { items, total, counts } = await desk.api.listQuoteRequests({ query: { q: 'filler', status: 'completed', limit: 5 } });
+    const { items, total, counts } = await desk.api.listQuoteRequests({
+      query: { q: 'filler', status: 'completed', limit: 5 },
+    });
     expect(items).toHaveLength(5);
     expect(new Set(items.map(({ status }) => status))).toEqual(new Set(['completed']));
     expect(total).toBe(MANY / 2);
@@ -78,7 +91,9 @@ describe('the search', () => {
   it('of words can ask the index', async () => {
     // The table is small enough to be read whole; the question is whether the index could answer.
     await server.database.run('set enable_seqscan = off');
-    const plan = await server.database.explain("select id from quote_requests where search_text like search_text('%zoe%')");
+    const plan = await server.database.explain(
+      "select id from quote_requests where search_text like search_text('%zoe%')",
+    );
     expect(plan).toContain('quote_requests_by_search_text');
   });
 });
@@ -93,7 +108,9 @@ describe('the list', () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const page = await desk.api.listQuoteRequests({ query: { q: 'filler', limit: 317, ...(cursor === undefined ? {} : { cursor }) } });
+      const page = await desk.api.listQuoteRequests({
+        query: { q: 'filler', limit: 317, ...(cursor === undefined ? {} : { cursor }) },
+      });
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.nextCursor ?? undefined;
       // Newer than the pages that follow: it moves none of them.
@@ -104,7 +121,9 @@ describe('the list', () => {
       );
     } while (cursor !== undefined);
     expect(seen).toHaveLength(MANY);
-    const stored = await server.database.rows("select id from quote_requests where job_name = 'Many' order by created_at desc, id desc");
+    const stored = await server.database.rows(
+      "select id from quote_requests where job_name = 'Many' order by created_at desc, id desc",
+    );
     expect(seen).toEqual(stored.map(({ id }) => id));
   });
 

@@ -26,8 +26,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  await server.database.run('truncate quote_requests, quote_request_items, deliveries, made_documents, idempotency_keys, outbox');
-  for (const { name } of await server.database.rows("select sequencename as name from pg_sequences where sequencename like 'quote_reference_%'")) {
+  await server.database.run(
+    'truncate quote_requests, quote_request_items, deliveries, made_documents, idempotency_keys, outbox',
+  );
+  for (const { name } of await server.database.rows(
+    "select sequencename as name from pg_sequences where sequencename like 'quote_reference_%'",
+  )) {
     await server.database.run(`drop sequence ${String(name)}`);
   }
 });
@@ -45,12 +49,15 @@ const submission = (changes: Partial<QuoteRequestSubmission> = {}): QuoteRequest
     ...changes,
   });
 
-const submit = (body: unknown, key: string = randomUUID()) => server.call('/api/quote-requests', { method: 'POST', body, headers: { 'idempotency-key': key } });
+const submit = (body: unknown, key: string = randomUUID()) =>
+  server.call('/api/quote-requests', { method: 'POST', body, headers: { 'idempotency-key': key } });
 
 describe('a quote request', () => {
   it("is stored with the server's prices, and answered with id and reference", async () => {
     const details = submission({ jobNumber: null, specialRequests: null });
-    const receipt = await server.api().submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: details });
+    const receipt = await server
+      .api()
+      .submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: details });
     const month = today().slice(2, 4) + today().slice(5, 7);
     expect(receipt.reference).toBe(`BL-${month}-0001`);
 
@@ -71,46 +78,121 @@ describe('a quote request', () => {
     expect(deliveries).toHaveLength(2);
     expect(items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity }))).toEqual(requested);
     expect(updatedAt).toBe(createdAt);
-    expect(items.map(({ name, quantity, unitsPerItem, pricePerUnit, lineSubtotal }) => [name, quantity, unitsPerItem, pricePerUnit, lineSubtotal])).toEqual([
+    expect(
+      items.map(({ name, quantity, unitsPerItem, pricePerUnit, lineSubtotal }) => [
+        name,
+        quantity,
+        unitsPerItem,
+        pricePerUnit,
+        lineSubtotal,
+      ]),
+    ).toEqual([
       ['Camera', 2, 1, 385.33, 2311.98],
       ['Walkie-talkies, case of 12', 3, 12, 7.35, 793.8],
       ['Kitchen set', 1, 1, null, 0],
     ]);
     // 2311.98 + 793.80 = 3105.78, and 7 % of it 217.4046.
-    expect(totals).toEqual({ subtotal: 3105.78, discount: 0, isDiscountClamped: false, beforeTax: 3105.78, tax: 217.4, total: 3323.18 });
+    expect(totals).toEqual({
+      subtotal: 3105.78,
+      discount: 0,
+      isDiscountClamped: false,
+      beforeTax: 3105.78,
+      tax: 217.4,
+      total: 3323.18,
+    });
   });
 
   it('keeps every field that the form has', async () => {
-    const details = submission({ jobNumber: 'J-114', purchaseOrderNumber: 'PO 9931', specialRequests: 'Dock on the north side.\nCall first.', isTaxExempt: true, locale: 'es' });
-    const { id } = await server.api().submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: details });
+    const details = submission({
+      jobNumber: 'J-114',
+      purchaseOrderNumber: 'PO 9931',
+      specialRequests: 'Dock on the north side.\nCall first.',
+      isTaxExempt: true,
+      locale: 'es',
+    });
+    const { id } = await server
+      .api()
+      .submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: details });
     const { items, ...stored } = await server.api(token).getQuoteRequest({ params: { id } });
     const { items: requested, ...said } = details;
     expect(Object.fromEntries(Object.entries(stored).filter(([name]) => name in said))).toEqual(said);
     expect(items).toEqual([
-      { equipmentId: camera, name: 'Camera', mainCategory: 'production', category: 'video', description: 'For tests', image: '/pictures/demo/camera.svg', unitsPerItem: 1, pricePerUnit: 385.33, quantity: 2, lineSubtotal: 2311.98 },
-      { equipmentId: radios, name: 'Walkie-talkies, case of 12', mainCategory: 'production', category: 'audio', description: 'For tests', image: '/pictures/demo/camera.svg', unitsPerItem: 12, pricePerUnit: 7.35, quantity: 3, lineSubtotal: 793.8 },
-      { equipmentId: onRequest, name: 'Kitchen set', mainCategory: 'home-ec-set', category: 'home-ec', description: 'For tests', image: '/pictures/demo/camera.svg', unitsPerItem: 1, pricePerUnit: null, quantity: 1, lineSubtotal: 0 },
+      {
+        equipmentId: camera,
+        name: 'Camera',
+        mainCategory: 'production',
+        category: 'video',
+        description: 'For tests',
+        image: '/pictures/demo/camera.svg',
+        unitsPerItem: 1,
+        pricePerUnit: 385.33,
+        quantity: 2,
+        lineSubtotal: 2311.98,
+      },
+      {
+        equipmentId: radios,
+        name: 'Walkie-talkies, case of 12',
+        mainCategory: 'production',
+        category: 'audio',
+        description: 'For tests',
+        image: '/pictures/demo/camera.svg',
+        unitsPerItem: 12,
+        pricePerUnit: 7.35,
+        quantity: 3,
+        lineSubtotal: 793.8,
+      },
+      {
+        equipmentId: onRequest,
+        name: 'Kitchen set',
+        mainCategory: 'home-ec-set',
+        category: 'home-ec',
+        description: 'For tests',
+        image: '/pictures/demo/camera.svg',
+        unitsPerItem: 1,
+        pricePerUnit: null,
+        quantity: 1,
+        lineSubtotal: 0,
+      },
     ]);
     expect(requested).toHaveLength(items.length);
   });
 
   it('leaves its two jobs in the outbox, with the id and nothing else', async () => {
-    const { id } = await server.api().submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: submission() });
+    const { id } = await server
+      .api()
+      .submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: submission() });
     const jobs = await server.database.rows('select job, payload, dispatched_at from outbox order by job');
     expect(jobs).toEqual([
       { job: 'quote-request.acknowledge', payload: { quoteRequestId: id }, dispatched_at: null },
       { job: 'quote-request.notify-staff', payload: { quoteRequestId: id }, dispatched_at: null },
     ]);
     // Each with an account of its own.
-    expect((await server.api(token).getQuoteRequest({ params: { id } })).deliveries.map(({ id: jobId, ...delivery }) => ({ ...delivery, jobId })).toSorted((one, other) => one.kind.localeCompare(other.kind))).toMatchObject(
-      (await server.database.rows('select id from outbox order by job')).map(({ id: jobId }, index) => ({ kind: ['acknowledgement', 'staff-notification'][index], state: 'waiting', attempts: 0, lastError: null, sentAt: null, jobId })),
+    expect(
+      (await server.api(token).getQuoteRequest({ params: { id } })).deliveries
+        .map(({ id: jobId, ...delivery }) => ({ ...delivery, jobId }))
+        .toSorted((one, other) => one.kind.localeCompare(other.kind)),
+    ).toMatchObject(
+      (await server.database.rows('select id from outbox order by job')).map(({ id: jobId }, index) => ({
+        kind: ['acknowledgement', 'staff-notification'][index],
+        state: 'waiting',
+        attempts: 0,
+        lastError: null,
+        sentAt: null,
+        jobId,
+      })),
     );
   });
 
   it('merges repeated lines of one item', async () => {
     const { id } = await server.api().submitQuoteRequest({
       headers: { 'idempotency-key': randomUUID() },
-      body: submission({ items: [{ equipmentId: camera, quantity: 1 }, { equipmentId: radios, quantity: 1 }, { equipmentId: camera, quantity: 4 }] }),
+      body: submission({
+        items: [
+          { equipmentId: camera, quantity: 1 },
+          { equipmentId: radios, quantity: 1 },
+          { equipmentId: camera, quantity: 4 },
+        ],
+      }),
     });
     const { items } = await server.api(token).getQuoteRequest({ params: { id } });
     expect(items.map(({ equipmentId, quantity }) => [equipmentId, quantity])).toEqual([
@@ -120,11 +202,17 @@ describe('a quote request', () => {
   });
 
   it('keeps its prices and names when the catalogue changes', async () => {
-    const { id } = await server.api().submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: submission() });
+    const { id } = await server
+      .api()
+      .submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: submission() });
     const before = await server.api(token).getQuoteRequest({ params: { id } });
-    await server.database.run("update equipment set name = 'Renamed', price_per_unit_cents = 1 where id = $1", [camera]);
+    await server.database.run("update equipment set name = 'Renamed', price_per_unit_cents = 1 where id = $1", [
+      camera,
+    ]);
     expect(await server.api(token).getQuoteRequest({ params: { id } })).toEqual(before);
-    await server.database.run("update equipment set name = 'Camera', price_per_unit_cents = 38533 where id = $1", [camera]);
+    await server.database.run("update equipment set name = 'Camera', price_per_unit_cents = 38533 where id = $1", [
+      camera,
+    ]);
   });
 
   it('takes neither price, name, status, discount, id nor reference from the public', async () => {
@@ -136,18 +224,34 @@ describe('a quote request', () => {
       discountAmount: 100,
       version: 9,
       totals: { total: 0 },
-      items: [{ equipmentId: camera, quantity: 1, pricePerUnit: 0.01, pricePerUnitCents: 1, name: 'Mine', unitsPerItem: 0 }],
+      items: [
+        { equipmentId: camera, quantity: 1, pricePerUnit: 0.01, pricePerUnitCents: 1, name: 'Mine', unitsPerItem: 0 },
+      ],
     });
     expect(status).toBe(201);
     const { id } = quoteRequestReceiptSchema.parse(json);
     const stored = await server.api(token).getQuoteRequest({ params: { id } });
-    expect(stored).toMatchObject({ status: 'pending', discountAmount: 0, version: 1, items: [{ name: 'Camera', pricePerUnit: 385.33, unitsPerItem: 1 }] });
+    expect(stored).toMatchObject({
+      status: 'pending',
+      discountAmount: 0,
+      version: 1,
+      items: [{ name: 'Camera', pricePerUnit: 385.33, unitsPerItem: 1 }],
+    });
     expect(stored.reference).not.toBe('BL-0001-0001');
   });
 
   it('on the same day as pickup and return counts one rental day', async () => {
-    const { id } = await server.api().submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body: submission({ startDate: today(), endDate: today() }) });
-    expect(await server.api(token).getQuoteRequest({ params: { id } })).toMatchObject({ startDate: today(), endDate: today(), rentalDays: 1 });
+    const { id } = await server
+      .api()
+      .submitQuoteRequest({
+        headers: { 'idempotency-key': randomUUID() },
+        body: submission({ startDate: today(), endDate: today() }),
+      });
+    expect(await server.api(token).getQuoteRequest({ params: { id } })).toMatchObject({
+      startDate: today(),
+      endDate: today(),
+      rentalDays: 1,
+    });
   });
 });
 
@@ -215,13 +319,23 @@ describe('an idempotency key', () => {
     const key = randomUUID();
     const body = submission();
     const first = await submit(body, key);
-    const [{ fingerprint, receipt } = {}] = await server.database.rows('select fingerprint, answer as receipt from idempotency_keys');
+    const [{ fingerprint, receipt } = {}] = await server.database.rows(
+      'select fingerprint, answer as receipt from idempotency_keys',
+    );
     await server.database.run('delete from idempotency_keys');
     await server.database.run('begin');
     // Written, but not to be seen yet, by somebody whose lock is already gone.
-    await server.database.run('insert into idempotency_keys (key, fingerprint, answer, created_at) values ($1, $2, $3, now())', [key, fingerprint, JSON.stringify(receipt)]);
+    await server.database.run(
+      'insert into idempotency_keys (key, fingerprint, answer, created_at) values ($1, $2, $3, now())',
+      [key, fingerprint, JSON.stringify(receipt)],
+    );
     const second = submit(body, key);
-    const isWaiting = async () => (await server.database.rows("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")).length > 0;
+    const isWaiting = async () =>
+      (
+        await server.database.rows(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+      ).length > 0;
     await expect.poll(isWaiting).toBe(true);
     await server.database.run('commit');
     expect((await second).json).toEqual(first.json);
@@ -247,22 +361,30 @@ describe('an idempotency key', () => {
 it('50 different submits at a time get 50 references without gaps', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => submit(submission())));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 201));
-  const numbers = (await server.database.rows('select reference from quote_requests order by reference')).map(({ reference }) => Number(String(reference).slice(-4)));
+  const numbers = (await server.database.rows('select reference from quote_requests order by reference')).map(
+    ({ reference }) => Number(String(reference).slice(-4)),
+  );
   expect(numbers).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 });
 
 it('references go on beyond four digits', async () => {
   await submit(submission());
-  const [{ name } = {}] = await server.database.rows("select sequencename as name from pg_sequences where sequencename like 'quote_reference_%'");
+  const [{ name } = {}] = await server.database.rows(
+    "select sequencename as name from pg_sequences where sequencename like 'quote_reference_%'",
+  );
   await server.database.run(`select setval('${String(name)}', 9998)`);
   for (let count = 0; count < 3; count += 1) expect((await submit(submission())).status).toBe(201);
-  const numbers = (await server.database.rows('select reference from quote_requests order by created_at')).map(({ reference }) => String(reference).slice(8));
+  const numbers = (await server.database.rows('select reference from quote_requests order by created_at')).map(
+    ({ reference }) => String(reference).slice(8),
+  );
   expect(numbers).toEqual(['0001', '9999', '10000', '10001']);
 });
 
 it('a submit that fails half-way leaves nothing behind and may be sent again', async () => {
   const key = randomUUID();
-  await server.database.run(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused for ana@example.com'; end $$`);
+  await server.database.run(
+    `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused for ana@example.com'; end $$`,
+  );
   await server.database.run('create trigger refuse before insert on outbox for each row execute function refuse()');
   const failure: unknown = await server
     .api()
@@ -272,6 +394,7 @@ it('a submit that fails half-way leaves nothing behind and may be sent again', a
   expect(failure).toBeInstanceOf(ApiError);
   expect(failure).toMatchObject({ status: 500, message: 'Failed to create quote request' });
   expect(JSON.stringify(failure)).not.toContain('ana@example.com');
-  for (const table of ['quote_requests', 'quote_request_items', 'outbox', 'deliveries', 'idempotency_keys']) expect(await server.database.count(table)).toBe(0);
+  for (const table of ['quote_requests', 'quote_request_items', 'outbox', 'deliveries', 'idempotency_keys'])
+    expect(await server.database.count(table)).toBe(0);
   expect((await submit(submission(), key)).status).toBe(201);
 });

@@ -48,21 +48,38 @@ const KEYS = [
 const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
 
 describe('numbered pages', () => {
-  it.each(QUOTE_REQUEST_SORTS.flatMap((sort) => [{ sort, direction: 'asc' } as const, { sort, direction: 'desc' } as const]))('by $sort, $direction: hold each request once, and then nothing', async (order) => {
+  it.each(
+    QUOTE_REQUEST_SORTS.flatMap((sort) => [{ sort, direction: 'asc' } as const, { sort, direction: 'desc' } as const]),
+  )('by $sort, $direction: hold each request once, and then nothing', async (order) => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ ...order, page, limit: 25 })));
-    expect(pages.map(({ items, total, nextCursor }) => [items.length, total, nextCursor])).toEqual([[25, MANY, null], [25, MANY, null], [10, MANY, null], [0, MANY, null]]);
+    expect(pages.map(({ items, total, nextCursor }) => [items.length, total, nextCursor])).toEqual([
+      [25, MANY, null],
+      [25, MANY, null],
+      [10, MANY, null],
+      [0, MANY, null],
+    ]);
     expect(new Set(pages.flatMap(idsOf)).size).toBe(MANY);
   });
 
-  it.each(KEYS.flatMap(([sort, key]) => [{ sort, key, direction: 'asc', sign: 1 } as const, { sort, key, direction: 'desc', sign: -1 } as const]))('by $sort, $direction: ties go by creation, newest first', async ({ sort, key, direction, sign }) => {
+  it.each(
+    KEYS.flatMap(([sort, key]) => [
+      { sort, key, direction: 'asc', sign: 1 } as const,
+      { sort, key, direction: 'desc', sign: -1 } as const,
+    ]),
+  )('by $sort, $direction: ties go by creation, newest first', async ({ sort, key, direction, sign }) => {
     const { items } = await list({ sort, direction, page: 1, limit: 500 });
-    const expected = items.toSorted((one, other) => sign * compare(key(one), key(other)) || compare(other.createdAt, one.createdAt) || compare(other.id, one.id));
+    const expected = items.toSorted(
+      (one, other) =>
+        sign * compare(key(one), key(other)) || compare(other.createdAt, one.createdAt) || compare(other.id, one.id),
+    );
     expect(items.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     expect(new Set(items.map(key)).size).toBeGreaterThan(3);
   });
 
   it('tell those that wait for an answer from those that were given one', async () => {
-    await server.database.run(`update quote_requests set answered_at = created_at where id in (select id from quote_requests where status = 'pending' order by id limit 2)`);
+    await server.database.run(
+      `update quote_requests set answered_at = created_at where id in (select id from quote_requests where status = 'pending' order by id limit 2)`,
+    );
     const pending = await list({ status: 'pending', page: 1, limit: 500 });
     const waiting = await list({ status: 'pending', answer: 'waiting', page: 1, limit: 500 });
     const given = await list({ status: 'pending', answer: 'given', page: 1, limit: 500 });
@@ -74,21 +91,45 @@ describe('numbered pages', () => {
 
   it('by status go through its life', async () => {
     const { items } = await list({ sort: 'status', page: 1, limit: 500 });
-    expect([...new Set(items.map(({ status }) => status))]).toEqual(['pending', 'approved', 'in_progress', 'completed', 'rejected']);
+    expect([...new Set(items.map(({ status }) => status))]).toEqual([
+      'pending',
+      'approved',
+      'in_progress',
+      'completed',
+      'rejected',
+    ]);
   });
 
   it('are newest first of their own accord, as cursors follow, and the other way round from the end', async () => {
     const followed = idsOf(await list({ limit: 500 }));
     expect(idsOf(await list({ page: 1, limit: 500 }))).toEqual(followed);
     expect(idsOf(await list({ sort: 'createdAt', page: 1, limit: 500 }))).toEqual(followed);
-    expect(idsOf(await list({ sort: 'createdAt', direction: 'asc', page: 1, limit: 500 }))).toEqual(followed.toReversed());
-    expect(idsOf(await list({ page: 1, limit: 3, cursor: (await list({ limit: 9 })).nextCursor ?? '' }))).toEqual(followed.slice(0, 3));
+    expect(idsOf(await list({ sort: 'createdAt', direction: 'asc', page: 1, limit: 500 }))).toEqual(
+      followed.toReversed(),
+    );
+    expect(idsOf(await list({ page: 1, limit: 3, cursor: (await list({ limit: 9 })).nextCursor ?? '' }))).toEqual(
+      followed.slice(0, 3),
+    );
   });
 
   it('are of what is searched and filtered for; the counts are of the whole table', async () => {
-    const { items, total, counts } = await list({ q: 'person 4', status: 'approved', sort: 'totalQuantity', direction: 'desc', page: 1, limit: 2 });
-    expect(items.map(({ customerName, status }) => [customerName.toLowerCase(), status])).toEqual([['person 4', 'approved'], ['person 4', 'approved']].slice(0, items.length));
-    const [row] = await server.database.rows("select count(*)::int as count from quote_requests where lower(customer_name) = 'person 4' and status = 'approved'");
+    const { items, total, counts } = await list({
+      q: 'person 4',
+      status: 'approved',
+      sort: 'totalQuantity',
+      direction: 'desc',
+      page: 1,
+      limit: 2,
+    });
+    expect(items.map(({ customerName, status }) => [customerName.toLowerCase(), status])).toEqual(
+      [
+        ['person 4', 'approved'],
+        ['person 4', 'approved'],
+      ].slice(0, items.length),
+    );
+    const [row] = await server.database.rows(
+      "select count(*)::int as count from quote_requests where lower(customer_name) = 'person 4' and status = 'approved'",
+    );
     expect(total).toBe(row?.['count']);
     expect(items.length).toBeGreaterThan(0);
     expect(Object.values(counts)).toEqual([12, 12, 12, 12, 12]);
@@ -102,19 +143,30 @@ describe('numbered pages', () => {
     expect(items.some(({ itemCount }) => itemCount === 2)).toBe(true);
   });
 
-  it.each(['sort=status', 'direction=asc', 'sort=createdAt&direction=asc', 'sort=customerName&limit=5'])('are asked for by their number: %s', async (query) => {
-    expect(await server.problem(`/api/quote-requests?${query}`, { token: desk.token })).toMatchObject({ status: 422, errors: [{ path: 'page', message: 'A list in this order comes in numbered pages: say which page' }] });
-  });
+  it.each(['sort=status', 'direction=asc', 'sort=createdAt&direction=asc', 'sort=customerName&limit=5'])(
+    'are asked for by their number: %s',
+    async (query) => {
+      expect(await server.problem(`/api/quote-requests?${query}`, { token: desk.token })).toMatchObject({
+        status: 422,
+        errors: [{ path: 'page', message: 'A list in this order comes in numbered pages: say which page' }],
+      });
+    },
+  );
 
   it.each(['sort=total', 'sort=id', 'sort=__proto__', 'direction=up', 'page=0'])('cannot be %s', async (query) => {
-    expect(await server.problem(`/api/quote-requests?${query}`, { token: desk.token })).toMatchObject({ status: 422, code: 'validation' });
+    expect(await server.problem(`/api/quote-requests?${query}`, { token: desk.token })).toMatchObject({
+      status: 422,
+      code: 'validation',
+    });
   });
 });
 
 it('the queue is what is pending, the oldest first', async () => {
   const { items, total } = await list({ status: 'pending', sort: 'createdAt', direction: 'asc', page: 1, limit: 5 });
   expect(total).toBe(12);
-  const rows = await server.database.rows("select id from quote_requests where status = 'pending' order by created_at, id limit 5");
+  const rows = await server.database.rows(
+    "select id from quote_requests where status = 'pending' order by created_at, id limit 5",
+  );
   expect(items.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
 });
 
@@ -124,6 +176,8 @@ it('the queue of thousands is read by its index', async () => {
      select gen_random_uuid(), 'BL-2602-' || n, 'Filler', 'filler@example.com', 'Many', '2026-03-01', '2026-03-05', 'Miami', 'completed' from generate_series(1, 5000) as n`,
   );
   await server.database.run('analyze quote_requests');
-  const plan = await server.database.explain("select * from quote_requests where status = 'pending' order by created_at, id limit 5");
+  const plan = await server.database.explain(
+    "select * from quote_requests where status = 'pending' order by created_at, id limit 5",
+  );
   expect(plan).toContain('Index Scan Backward using quote_requests_by_status');
 });

@@ -10,39 +10,89 @@ const SCALE = { RATE_LIMIT_SCALE: '0.1' };
 let direct: TestServer;
 let proxied: TestServer;
 beforeAll(async () => {
-  [direct, proxied] = await Promise.all([TestServer.start(SCALE), TestServer.start({ ...SCALE, TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' })]);
+  [direct, proxied] = await Promise.all([
+    TestServer.start(SCALE),
+    TestServer.start({ ...SCALE, TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' }),
+  ]);
 });
 afterAll(() => Promise.all([direct.stop(), proxied.stop()]));
 beforeEach(() => Promise.all([direct, proxied].map(({ database }) => database.run('truncate rate_limit_counters'))));
 
 const PASSWORD = 'meadow-harbor-17-violet';
 const CALLS = {
-  'sign-in': { method: 'POST', path: '/api/auth/sign-in', body: (email: string) => ({ email, password: 'not-the-password' }), taken: 401, perAddress: 3, perAccount: 10, window: 300, accountWindow: 300 },
-  'sign-up': { method: 'POST', path: '/api/auth/sign-up', body: (email: string) => ({ email, password: PASSWORD }), taken: 202, perAddress: 2, perAccount: 1, window: 3600, accountWindow: 3600 },
-  recover: { method: 'POST', path: '/api/auth/recover', body: (email: string) => ({ email }), taken: 202, perAddress: 2, perAccount: 1, window: 3600, accountWindow: 3600 },
-  submit: { method: 'POST', path: '/api/quote-requests', body: (customerEmail: string) => ({ customerEmail }), taken: 422, perAddress: 3, perAccount: 1, window: 600, accountWindow: 3600 },
+  'sign-in': {
+    method: 'POST',
+    path: '/api/auth/sign-in',
+    body: (email: string) => ({ email, password: 'not-the-password' }),
+    taken: 401,
+    perAddress: 3,
+    perAccount: 10,
+    window: 300,
+    accountWindow: 300,
+  },
+  'sign-up': {
+    method: 'POST',
+    path: '/api/auth/sign-up',
+    body: (email: string) => ({ email, password: PASSWORD }),
+    taken: 202,
+    perAddress: 2,
+    perAccount: 1,
+    window: 3600,
+    accountWindow: 3600,
+  },
+  recover: {
+    method: 'POST',
+    path: '/api/auth/recover',
+    body: (email: string) => ({ email }),
+    taken: 202,
+    perAddress: 2,
+    perAccount: 1,
+    window: 3600,
+    accountWindow: 3600,
+  },
+  submit: {
+    method: 'POST',
+    path: '/api/quote-requests',
+    body: (customerEmail: string) => ({ customerEmail }),
+    taken: 422,
+    perAddress: 3,
+    perAccount: 1,
+    window: 600,
+    accountWindow: 3600,
+  },
 } as const;
 
 function call(server: TestServer, name: keyof typeof CALLS, { email, from }: { email: string; from?: string }) {
   const { method, path, body } = CALLS[name];
-  return server.call(path, { method, body: body(email), ...(from === undefined ? {} : { headers: { 'x-forwarded-for': from } }) });
+  return server.call(path, {
+    method,
+    body: body(email),
+    ...(from === undefined ? {} : { headers: { 'x-forwarded-for': from } }),
+  });
 }
 
 describe.each(['sign-in', 'sign-up', 'recover', 'submit'] as const)('%s', (name) => {
   const { taken, perAddress, perAccount, window, accountWindow } = CALLS[name];
 
   it(`is taken so often from one address, whatever account it names`, async () => {
-    for (let index = 0; index < perAddress; index += 1) expect((await call(direct, name, { email: `a${index}@example.com` })).status).toBe(taken);
+    for (let index = 0; index < perAddress; index += 1)
+      expect((await call(direct, name, { email: `a${index}@example.com` })).status).toBe(taken);
     const { status, headers, json } = await call(direct, name, { email: 'other@example.com' });
     expect(status).toBe(429);
-    expect(json).toMatchObject({ code: 'rate-limited', title: 'Too many requests. Please wait a moment and try again.' });
+    expect(json).toMatchObject({
+      code: 'rate-limited',
+      title: 'Too many requests. Please wait a moment and try again.',
+    });
     const wait = Number(headers.get('retry-after'));
     expect(wait).toBeGreaterThan(window - 30);
     expect(wait).toBeLessThanOrEqual(window);
   });
 
   it('is taken so often for one account, whatever address it comes from', async () => {
-    for (let index = 0; index < perAccount; index += 1) expect((await call(proxied, name, { email: 'victim@example.com', from: `198.51.100.${index}` })).status).toBe(taken);
+    for (let index = 0; index < perAccount; index += 1)
+      expect((await call(proxied, name, { email: 'victim@example.com', from: `198.51.100.${index}` })).status).toBe(
+        taken,
+      );
     const { status, headers } = await call(proxied, name, { email: ' Victim@EXAMPLE.com ', from: '198.51.100.99' });
     expect(status).toBe(429);
     const wait = Number(headers.get('retry-after'));
@@ -54,7 +104,9 @@ describe.each(['sign-in', 'sign-up', 'recover', 'submit'] as const)('%s', (name)
 
 describe('a stranger who guesses the password of the admin', () => {
   const guess = async (from: string) => (await call(proxied, 'sign-in', { email: ADMIN.email, from })).status;
-  const adminSignsIn = async (from: string) => (await proxied.call('/api/auth/sign-in', { method: 'POST', body: ADMIN, headers: { 'x-forwarded-for': from } })).status;
+  const adminSignsIn = async (from: string) =>
+    (await proxied.call('/api/auth/sign-in', { method: 'POST', body: ADMIN, headers: { 'x-forwarded-for': from } }))
+      .status;
 
   it('is stopped, and does not keep the admin out', async () => {
     expect(await guess('198.51.100.1')).toBe(401);
@@ -73,7 +125,13 @@ describe('a stranger who guesses the password of the admin', () => {
 describe('links of mails', () => {
   it('are tried so often one by one, whatever address the tries come from', async () => {
     const attempt = async (token: string, index: number) =>
-      (await proxied.call('/api/auth/confirm', { method: 'POST', body: { password: `guess-${index}` }, headers: { authorization: `Bearer${' '.repeat(index)}${token}`, 'x-forwarded-for': `198.51.100.${index}` } })).status;
+      (
+        await proxied.call('/api/auth/confirm', {
+          method: 'POST',
+          body: { password: `guess-${index}` },
+          headers: { authorization: `Bearer${' '.repeat(index)}${token}`, 'x-forwarded-for': `198.51.100.${index}` },
+        })
+      ).status;
     for (const index of [1, 2]) expect(await attempt('one-link', index)).toBe(401);
     expect(await attempt('one-link', 3)).toBe(429);
     expect(await attempt('another-link', 4)).toBe(401);
@@ -90,28 +148,40 @@ describe('links of mails', () => {
 });
 
 describe('the address of a caller', () => {
-  const submit = async (server: TestServer, from: string) => (await server.call('/api/quote-requests', { method: 'POST', body: {}, headers: { 'x-forwarded-for': from } })).status;
+  const submit = async (server: TestServer, from: string) =>
+    (await server.call('/api/quote-requests', { method: 'POST', body: {}, headers: { 'x-forwarded-for': from } }))
+      .status;
 
   it('is the peer’s when that is no trusted proxy, whatever it says', async () => {
     for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip']) {
       await direct.database.run('truncate rate_limit_counters');
       const statuses: number[] = [];
       for (let index = 0; index < 4; index += 1) {
-        statuses.push((await direct.call('/api/quote-requests', { method: 'POST', body: {}, headers: { [header]: header === 'forwarded' ? `for=198.51.100.${index}` : `198.51.100.${index}` } })).status);
+        statuses.push(
+          (
+            await direct.call('/api/quote-requests', {
+              method: 'POST',
+              body: {},
+              headers: { [header]: header === 'forwarded' ? `for=198.51.100.${index}` : `198.51.100.${index}` },
+            })
+          ).status,
+        );
       }
       expect(statuses, header).toEqual([422, 422, 422, 429]);
     }
   });
 
   it('is the right-most one that no trusted proxy has, not one that the caller put in front', async () => {
-    for (let index = 0; index < 3; index += 1) expect(await submit(proxied, `203.0.113.${index}, 198.51.100.1, 10.1.2.3`)).toBe(422);
+    for (let index = 0; index < 3; index += 1)
+      expect(await submit(proxied, `203.0.113.${index}, 198.51.100.1, 10.1.2.3`)).toBe(422);
     expect(await submit(proxied, '203.0.113.77, 198.51.100.1')).toBe(429);
     expect(await submit(proxied, '198.51.100.1')).toBe(429);
     expect(await submit(proxied, '198.51.100.1, 203.0.113.8')).toBe(422);
   });
 
   it('counts by its /64 when it is IPv6', async () => {
-    for (let index = 0; index < 3; index += 1) expect(await submit(proxied, `2001:db8:0:1:${index}::${index}`)).toBe(422);
+    for (let index = 0; index < 3; index += 1)
+      expect(await submit(proxied, `2001:db8:0:1:${index}::${index}`)).toBe(422);
     expect(await submit(proxied, '2001:db8:0:1:ffff::1')).toBe(429);
     expect(await submit(proxied, '2001:db8:0:2::1')).toBe(422);
   });
@@ -135,12 +205,23 @@ describe('the counters', () => {
   });
 
   it('are shared by all replicas', async () => {
-    const config = loadConfig({ DATABASE_URL: direct.database.url, PORT: '0', DATA_DIR: direct.config.dataDir, LOG_LEVEL: 'silent', RUN_WORKER: '0', ...SCALE });
+    const config = loadConfig({
+      DATABASE_URL: direct.database.url,
+      PORT: '0',
+      DATA_DIR: direct.config.dataDir,
+      LOG_LEVEL: 'silent',
+      RUN_WORKER: '0',
+      ...SCALE,
+    });
     const replica = await createServer(config, createLog('silent'));
     try {
       await replica.listen({ host: '127.0.0.1', port: 0 });
       expect((await call(direct, 'sign-in', guess)).status).toBe(401);
-      const answer = await fetch(`${await replica.getUrl()}/api/auth/sign-in`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...guess, password: 'not-the-password' }) });
+      const answer = await fetch(`${await replica.getUrl()}/api/auth/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...guess, password: 'not-the-password' }),
+      });
       expect(answer.status).toBe(429);
     } finally {
       await replica.close();
@@ -148,7 +229,12 @@ describe('the counters', () => {
   });
 
   it('count every one of many calls at a time', async () => {
-    const statuses = await Promise.all(Array.from({ length: 20 }, async (_, index) => (await call(direct, 'recover', { email: `many${index}@example.com` })).status));
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 20 },
+        async (_, index) => (await call(direct, 'recover', { email: `many${index}@example.com` })).status,
+      ),
+    );
     expect(statuses.filter((status) => status === 202)).toHaveLength(2);
     expect(statuses.filter((status) => status === 429)).toHaveLength(18);
   });
@@ -167,13 +253,24 @@ describe('the counters', () => {
   });
 
   it('that have ended are removed by a server that has just started', async () => {
-    await direct.database.run("insert into rate_limit_counters values ('old', 5, now() - interval '1 minute'), ('open', 5, now() + interval '1 minute')");
-    const config = loadConfig({ DATABASE_URL: direct.database.url, PORT: '0', DATA_DIR: direct.config.dataDir, LOG_LEVEL: 'silent', RUN_WORKER: '0', ...SCALE });
+    await direct.database.run(
+      "insert into rate_limit_counters values ('old', 5, now() - interval '1 minute'), ('open', 5, now() + interval '1 minute')",
+    );
+    const config = loadConfig({
+      DATABASE_URL: direct.database.url,
+      PORT: '0',
+      DATA_DIR: direct.config.dataDir,
+      LOG_LEVEL: 'silent',
+      RUN_WORKER: '0',
+      ...SCALE,
+    });
     const replica = await createServer(config, createLog('silent'));
     try {
       await replica.listen({ host: '127.0.0.1', port: 0 });
       await fetch(`${await replica.getUrl()}/api/auth/refresh`, { method: 'POST' });
-      expect(await direct.database.rows("select key from rate_limit_counters where key in ('old', 'open')")).toEqual([{ key: 'open' }]);
+      expect(await direct.database.rows("select key from rate_limit_counters where key in ('old', 'open')")).toEqual([
+        { key: 'open' },
+      ]);
     } finally {
       await replica.close();
     }
@@ -182,7 +279,9 @@ describe('the counters', () => {
   it('that cannot be read let nothing through uncounted, and calls without a limit need none', async () => {
     await direct.database.run('alter table rate_limit_counters rename to elsewhere');
     try {
-      expect(await direct.problem('/api/auth/recover', { method: 'POST', body: { email: 'a@example.com' } })).toMatchObject({ status: 500, code: 'internal' });
+      expect(
+        await direct.problem('/api/auth/recover', { method: 'POST', body: { email: 'a@example.com' } }),
+      ).toMatchObject({ status: 500, code: 'internal' });
       expect((await direct.call('/api/site')).status).toBe(200);
     } finally {
       await direct.database.run('alter table elsewhere rename to rate_limit_counters');

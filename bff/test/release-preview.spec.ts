@@ -24,7 +24,12 @@ let server: TestServer;
 let token: string;
 beforeAll(async () => {
   frontends = mkdtempSync(join(tmpdir(), 'backlot-preview-'));
-  for (const release of [aRelease('shell', 'beside'), aRelease('storefront-mfe', 'beside'), aRelease('admin-mfe', 'beside')]) layBeside(frontends, release);
+  for (const release of [
+    aRelease('shell', 'beside'),
+    aRelease('storefront-mfe', 'beside'),
+    aRelease('admin-mfe', 'beside'),
+  ])
+    layBeside(frontends, release);
   server = await TestServer.start({ FRONTENDS_DIR: frontends, PUBLIC_ORIGIN: 'https://rentals.example' });
   await publish(storeOf(server), candidate, other, shell);
 });
@@ -36,12 +41,15 @@ beforeEach(async () => {
   ({ token } = await server.signIn());
 });
 
-const open = (release: MadeRelease, by: string | undefined = token) => server.call(ADDRESS, { method: 'POST', body: nameOf(release), ...(by === undefined ? {} : { token: by }) });
+const open = (release: MadeRelease, by: string | undefined = token) =>
+  server.call(ADDRESS, { method: 'POST', body: nameOf(release), ...(by === undefined ? {} : { token: by }) });
 
 /** What a page is answered with that is asked for with this query and this cookie. */
 async function read(remote: unknown, cookie: string, now = new Date()) {
   const [name = '', value = ''] = cookie.split(/=(.*)/su);
-  return server.app.get(ReleasePreviewService).read({ query: { remote }, cookies: { [name]: decodeURIComponent(value) } }, now);
+  return server.app
+    .get(ReleasePreviewService)
+    .read({ query: { remote }, cookies: { [name]: decodeURIComponent(value) } }, now);
 }
 
 async function passFor(release: MadeRelease): Promise<string> {
@@ -59,21 +67,37 @@ describe('the way in', () => {
   it('is a cookie for a quarter of an hour, which scripts cannot read', async () => {
     const { status, headers } = await open(candidate);
     expect(status).toBe(204);
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^backlot-preview=[\w.@-]+; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/u)]);
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^backlot-preview=[\w.@-]+; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Lax$/u),
+    ]);
   });
 
   it('is for admins alone', async () => {
     const call = { method: 'POST', body: nameOf(candidate) };
     expect(await server.problem(ADDRESS, call)).toMatchObject({ status: 401 });
-    expect(await server.problem(ADDRESS, { ...call, token: await customerToken(server) })).toMatchObject({ status: 403 });
+    expect(await server.problem(ADDRESS, { ...call, token: await customerToken(server) })).toMatchObject({
+      status: 403,
+    });
   });
 
   it('leads to no release that is not there', async () => {
     for (const part of ['storefront-mfe', 'shell']) {
-      const { status, headers, json } = await server.call(ADDRESS, { method: 'POST', token, body: { part, release: '0123456789abcdef' } });
-      expect([status, headers.getSetCookie(), json]).toEqual([404, [], expect.objectContaining({ title: 'There is no such release', code: 'not-found' })]);
+      const { status, headers, json } = await server.call(ADDRESS, {
+        method: 'POST',
+        token,
+        body: { part, release: '0123456789abcdef' },
+      });
+      expect([status, headers.getSetCookie(), json]).toEqual([
+        404,
+        [],
+        expect.objectContaining({ title: 'There is no such release', code: 'not-found' }),
+      ]);
     }
-    for (const body of [{ part: '../shell', release: candidate.record.release }, { part: 'shell', release: '../../etc' }]) expect((await server.problem(ADDRESS, { method: 'POST', token, body })).status).toBe(422);
+    for (const body of [
+      { part: '../shell', release: candidate.record.release },
+      { part: 'shell', release: '../../etc' },
+    ])
+      expect((await server.problem(ADDRESS, { method: 'POST', token, body })).status).toBe(422);
   });
 });
 
@@ -81,7 +105,17 @@ describe('a page', () => {
   it('shows the release to whom the cookie was given, when its address names the same', async () => {
     const cookie = await passFor(candidate);
     expect(await read(textOf(candidate), cookie)).toEqual(nameOf(candidate));
-    for (const remote of [undefined, '', textOf(other), textOf(shell), candidate.record.release, `${textOf(candidate)}@`, [textOf(candidate)], { part: 'shell' }]) expect(await read(remote, cookie), String(remote)).toBeUndefined();
+    for (const remote of [
+      undefined,
+      '',
+      textOf(other),
+      textOf(shell),
+      candidate.record.release,
+      `${textOf(candidate)}@`,
+      [textOf(candidate)],
+      { part: 'shell' },
+    ])
+      expect(await read(remote, cookie), String(remote)).toBeUndefined();
   });
 
   it('shows it to nobody else', async () => {
@@ -136,7 +170,10 @@ describe('what a page shows of the release', () => {
     const running = await frontendsService.registry();
     expect(await frontendsService.registry(nameOf(candidate))).toEqual({
       ...running,
-      'storefront-mfe': expect.objectContaining({ release: candidate.record.release, manifest: `/remotes/storefront-mfe/${candidate.record.release}/mf-manifest.json` }),
+      'storefront-mfe': expect.objectContaining({
+        release: candidate.record.release,
+        manifest: `/remotes/storefront-mfe/${candidate.record.release}/mf-manifest.json`,
+      }),
     });
     expect(await frontendsService.registry(nameOf(shell))).toEqual(running);
     expect((await server.call(`/remotes.json?remote=${textOf(candidate)}`)).json).toEqual(running);
@@ -148,7 +185,10 @@ describe('what a page shows of the release', () => {
     const shown = await server.call(path, { headers: { cookie } });
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(shown.text).toContain(`/remotes/storefront-mfe/${candidate.record.release}/mf-manifest.json`);
-    for (const [address, headers] of [[path, {}], ['/contact', { cookie }]] as const) {
+    for (const [address, headers] of [
+      [path, {}],
+      ['/contact', { cookie }],
+    ] as const) {
       const { status, text } = await server.call(address, { headers });
       expect(status).toBe(200);
       expect(text).not.toContain(candidate.record.release);
@@ -159,12 +199,15 @@ describe('what a page shows of the release', () => {
     const page = await server.app.get(FrontendsService).shellPage(nameOf(shell));
     expect(page?.html).toContain('<title>candidate</title>');
     expect(page?.release?.record.release).toBe(shell.record.release);
-    expect((await server.app.get(FrontendsService).shellPage(nameOf(candidate)))?.html).toContain('<title>beside</title>');
+    expect((await server.app.get(FrontendsService).shellPage(nameOf(candidate)))?.html).toContain(
+      '<title>beside</title>',
+    );
 
     const cookie = await passFor(shell);
     expect((await server.call('/assets/candidate-abc.js', { headers: { cookie } })).status).toBe(200);
     expect((await server.call('/assets/beside-abc.js', { headers: { cookie } })).status).toBe(200);
     expect((await server.call('/assets/candidate-abc.js')).status).toBe(404);
-    for (const path of ['/assets/..%2fserver/shell.cjs', '/assets/gone-abc.js']) expect((await server.raw(path, { cookie })).status).toBe(404);
+    for (const path of ['/assets/..%2fserver/shell.cjs', '/assets/gone-abc.js'])
+      expect((await server.raw(path, { cookie })).status).toBe(404);
   });
 });

@@ -5,7 +5,17 @@ import { ReleasesService } from '../src/platform/releases/releases.service.js';
 import { BucketStorage } from '../src/platform/storage/bucket-storage.js';
 import { KeptLog } from './support/kept-log.js';
 import { ObjectStore } from './support/object-store.js';
-import { admin, base, entryOf, later, next, registryOf, releaseServers, SOON, storefront } from './support/release-servers.js';
+import {
+  admin,
+  base,
+  entryOf,
+  later,
+  next,
+  registryOf,
+  releaseServers,
+  SOON,
+  storefront,
+} from './support/release-servers.js';
 import { run, storeOf } from './support/releases.js';
 
 /** Releases that lie in a bucket or on other origins, and the policy that lets them in. */
@@ -54,7 +64,10 @@ describe('in a bucket', () => {
       expect(log.with('does not answer')).toMatchObject([{ level: 'warn', about: 'store' }]);
       expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
       expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
-      expect(await server.problem(`${base(next)}/assets/next-abc.js`)).toMatchObject({ status: 503, code: 'unavailable' });
+      expect(await server.problem(`${base(next)}/assets/next-abc.js`)).toMatchObject({
+        status: 503,
+        code: 'unavailable',
+      });
       bucket.failNext(0);
       expect((await server.call(`${base(next)}/assets/next-abc.js`)).status).toBe(200);
     } finally {
@@ -76,19 +89,29 @@ describe('in a bucket', () => {
 describe('on other origins', () => {
   const scriptsOf = (policy: string | null) => /script-src (?<sources>[^;]*)/u.exec(policy ?? '')?.groups?.['sources'];
 
-  it.each(['https://cdn.example/backlot', 'https://cdn.example'])('RELEASES_ORIGIN %s has the released files, and the policy lets them in', async (address) => {
-    const server = await startServer({ RELEASES_ORIGIN: `${address}/`, PUBLIC_ORIGIN: 'https://rentals.example' });
-    try {
-      await run(storeOf(server), next);
-      await vi.waitFor(async () => expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(next, address), 'admin-mfe': entryOf(admin) }), SOON);
-      const { headers } = await server.call('/healthz');
-      expect(scriptsOf(headers.get('content-security-policy'))).toBe("'self' https://cdn.example");
-      // The server has them all the same: a CDN may ask it.
-      expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
-    } finally {
-      await server.stop();
-    }
-  });
+  it.each(['https://cdn.example/backlot', 'https://cdn.example'])(
+    'RELEASES_ORIGIN %s has the released files, and the policy lets them in',
+    async (address) => {
+      const server = await startServer({ RELEASES_ORIGIN: `${address}/`, PUBLIC_ORIGIN: 'https://rentals.example' });
+      try {
+        await run(storeOf(server), next);
+        await vi.waitFor(
+          async () =>
+            expect(await registryOf(server)).toEqual({
+              'storefront-mfe': entryOf(next, address),
+              'admin-mfe': entryOf(admin),
+            }),
+          SOON,
+        );
+        const { headers } = await server.call('/healthz');
+        expect(scriptsOf(headers.get('content-security-policy'))).toBe("'self' https://cdn.example");
+        // The server has them all the same: a CDN may ask it.
+        expect((await server.call(`${base(next)}/remoteEntry.js`)).status).toBe(200);
+      } finally {
+        await server.stop();
+      }
+    },
+  );
 
   it('RELEASES_ORIGIN has a released build that lies beside the server, too', async () => {
     const changes: string[] = [];
@@ -96,7 +119,13 @@ describe('on other origins', () => {
     try {
       server.app.get(ReleasesService).onChange((part) => changes.push(part));
       await run(storeOf(server), storefront);
-      await vi.waitFor(async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(storefront, 'https://cdn.example/backlot') }), SOON);
+      await vi.waitFor(
+        async () =>
+          expect(await registryOf(server)).toMatchObject({
+            'storefront-mfe': entryOf(storefront, 'https://cdn.example/backlot'),
+          }),
+        SOON,
+      );
       expect(changes).toEqual(['storefront-mfe']);
     } finally {
       await server.stop();
@@ -110,7 +139,9 @@ describe('on other origins', () => {
       await run(storeOf(server), next);
       await server.app.get(ReleasesService).refresh();
       expect(await registryOf(server)).toEqual({ 'storefront-mfe': elsewhere, 'admin-mfe': entryOf(admin) });
-      expect((await server.call('/releases.json')).json).toMatchObject({ parts: expect.not.objectContaining({ 'storefront-mfe': expect.anything() }) });
+      expect((await server.call('/releases.json')).json).toMatchObject({
+        parts: expect.not.objectContaining({ 'storefront-mfe': expect.anything() }),
+      });
       expect(server.app.get(ReleasesService).current('storefront-mfe')).toBeUndefined();
     } finally {
       await server.stop();
@@ -119,12 +150,24 @@ describe('on other origins', () => {
 });
 
 describe('the policy of a page', () => {
-  const config = (env: Record<string, string> = {}) => loadConfig({ DATABASE_URL: 'postgres://db/backlot', PUBLIC_ORIGIN: 'https://rentals.example', ...env });
+  const config = (env: Record<string, string> = {}) =>
+    loadConfig({ DATABASE_URL: 'postgres://db/backlot', PUBLIC_ORIGIN: 'https://rentals.example', ...env });
 
   it.each<[string, Record<string, string>, string[]]>([
     ['itself alone', {}, []],
-    ['the origin of RELEASES_ORIGIN, whatever its path', { RELEASES_ORIGIN: 'https://cdn.example:8443/a/b' }, ['https://cdn.example:8443']],
-    ['the origins of REMOTES, each once', { REMOTES: '{"a":{"manifest":"https://a.example/x/mf-manifest.json"},"b":{"manifest":"https://a.example/y.json"},"c":{"manifest":"/remotes/c/mf-manifest.json"}}' }, ['https://a.example']],
+    [
+      'the origin of RELEASES_ORIGIN, whatever its path',
+      { RELEASES_ORIGIN: 'https://cdn.example:8443/a/b' },
+      ['https://cdn.example:8443'],
+    ],
+    [
+      'the origins of REMOTES, each once',
+      {
+        REMOTES:
+          '{"a":{"manifest":"https://a.example/x/mf-manifest.json"},"b":{"manifest":"https://a.example/y.json"},"c":{"manifest":"/remotes/c/mf-manifest.json"}}',
+      },
+      ['https://a.example'],
+    ],
     ['itself, named by an address', { RELEASES_ORIGIN: 'https://rentals.example/releases' }, []],
   ])('lets scripts in from %s', (_what, env, origins) => {
     const policy = contentSecurityPolicy(config(env), ['abc=']);

@@ -2,7 +2,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { FrontendsService } from '../src/platform/frontends/frontends.service.js';
 import { ReleasesService } from '../src/platform/releases/releases.service.js';
 import { KeptLog } from './support/kept-log.js';
-import { admin, base, entryOf, later, next, registryOf, releaseServers, shell, SOON, storefront } from './support/release-servers.js';
+import {
+  admin,
+  base,
+  entryOf,
+  later,
+  next,
+  registryOf,
+  releaseServers,
+  shell,
+  SOON,
+  storefront,
+} from './support/release-servers.js';
 import { aRelease, point, publish, run, storeOf, type MadeRelease } from './support/releases.js';
 import { type TestServer } from './support/test-server.js';
 
@@ -13,7 +24,8 @@ const startServer = releaseServers();
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Which shell a visitor gets, by the script that its page loads. */
-const shellOf = async (server: TestServer) => /src="\/assets\/(?<word>\w+)-abc\.js"/u.exec((await server.call('/')).text)?.groups?.['word'];
+const shellOf = async (server: TestServer) =>
+  /src="\/assets\/(?<word>\w+)-abc\.js"/u.exec((await server.call('/')).text)?.groups?.['word'];
 
 describe('without any release', () => {
   let server: TestServer;
@@ -25,16 +37,33 @@ describe('without any release', () => {
   it('the builds beside the server run, under addresses that name what they are', async () => {
     expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(storefront), 'admin-mfe': entryOf(admin) });
     const { status, headers, text } = await server.call(`${base(storefront)}/remoteEntry.js`);
-    expect([status, text, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, "export const name = 'beside';", 'text/javascript; charset=utf-8', FOR_EVER]);
+    expect([status, text, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      "export const name = 'beside';",
+      'text/javascript; charset=utf-8',
+      FOR_EVER,
+    ]);
     expect((await server.call('/remotes/storefront-mfe/remoteEntry.js')).text).toBe(text);
     expect(await shellOf(server)).toBe('beside');
   });
 
   it('the releases are told to everybody, to be asked for each time', async () => {
     const { status, headers, json } = await server.call('/releases.json');
-    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'application/json; charset=utf-8', 'no-cache']);
-    const told = ({ record: { release, contract, provides, needs } }: MadeRelease) => ({ release, contract, provides, needs });
-    expect(json).toEqual({ contract: expect.stringMatching(/^\d+\.\d+\.\d+$/u), parts: { shell: told(shell), 'storefront-mfe': told(storefront), 'admin-mfe': told(admin) } });
+    expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      200,
+      'application/json; charset=utf-8',
+      'no-cache',
+    ]);
+    const told = ({ record: { release, contract, provides, needs } }: MadeRelease) => ({
+      release,
+      contract,
+      provides,
+      needs,
+    });
+    expect(json).toEqual({
+      contract: expect.stringMatching(/^\d+\.\d+\.\d+$/u),
+      parts: { shell: told(shell), 'storefront-mfe': told(storefront), 'admin-mfe': told(admin) },
+    });
   });
 
   it.each(['/remotes.json', '/releases.json'])('%s is not sent again while it is the same', async (path) => {
@@ -45,13 +74,20 @@ describe('without any release', () => {
   it('files are sent as the build has compressed them, to sites on other origins too, and once', async () => {
     const path = `${base(storefront)}/assets/beside-abc.js`;
     const { status, headers, body } = await server.bytes(path, { 'accept-encoding': 'br' });
-    expect([status, headers.get('content-encoding'), headers.get('access-control-allow-origin'), headers.get('cross-origin-resource-policy')]).toEqual([200, 'br', '*', 'cross-origin']);
+    expect([
+      status,
+      headers.get('content-encoding'),
+      headers.get('access-control-allow-origin'),
+      headers.get('cross-origin-resource-policy'),
+    ]).toEqual([200, 'br', '*', 'cross-origin']);
     expect(body).toEqual(storefront.files.get('assets/beside-abc.js.br'));
     expect((await server.raw(path, { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBe('gzip');
     const etag = headers.get('etag') ?? '';
     const again = await server.raw(path, { 'accept-encoding': 'br', 'if-none-match': etag });
     expect([again.status, again.headers.get('etag')]).toEqual([304, etag]);
-    expect((await server.bytes(path, { 'accept-encoding': 'identity' })).body).toEqual(storefront.files.get('assets/beside-abc.js'));
+    expect((await server.bytes(path, { 'accept-encoding': 'identity' })).body).toEqual(
+      storefront.files.get('assets/beside-abc.js'),
+    );
     expect(await (await fetch(`${server.url}${path}`, { method: 'HEAD' })).text()).toBe('');
   });
 
@@ -85,7 +121,9 @@ describe('without any release', () => {
   });
 
   it('sites on other origins can tell that a file is gone', async () => {
-    expect((await server.raw(`${base(storefront)}/assets/gone-abc.js`)).headers.get('access-control-allow-origin')).toBe('*');
+    expect(
+      (await server.raw(`${base(storefront)}/assets/gone-abc.js`)).headers.get('access-control-allow-origin'),
+    ).toBe('*');
   });
 });
 
@@ -104,17 +142,28 @@ describe('a release', () => {
     expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(storefront) });
 
     await point(storeOf(server), 'storefront-mfe', next.record.release, [next]);
-    await vi.waitFor(async () => expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(next), 'admin-mfe': entryOf(admin) }), SOON);
+    await vi.waitFor(
+      async () =>
+        expect(await registryOf(server)).toEqual({ 'storefront-mfe': entryOf(next), 'admin-mfe': entryOf(admin) }),
+      SOON,
+    );
     expect(changes).toEqual(['storefront-mfe']);
     expect((await server.call('/')).text).toContain(next.record.release);
-    for (const release of [next, storefront]) expect((await server.call(`${base(release)}/mf-manifest.json`)).json).toMatchObject({ name: 'storefront-mfe' });
+    for (const release of [next, storefront])
+      expect((await server.call(`${base(release)}/mf-manifest.json`)).json).toMatchObject({ name: 'storefront-mfe' });
 
     await run(storeOf(server), later, [next]);
-    await vi.waitFor(async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) }), SOON);
+    await vi.waitFor(
+      async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) }),
+      SOON,
+    );
     expect((await server.call(`${base(next)}/assets/next-abc.js`)).status).toBe(200);
 
     await point(storeOf(server), 'storefront-mfe', undefined, [later, next]);
-    await vi.waitFor(async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(storefront) }), SOON);
+    await vi.waitFor(
+      async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(storefront) }),
+      SOON,
+    );
     expect(changes).toEqual(['storefront-mfe', 'storefront-mfe', 'storefront-mfe']);
   });
 
@@ -130,7 +179,10 @@ describe('a release', () => {
 
   it('is gone with its files', async () => {
     await run(storeOf(server), next);
-    await vi.waitFor(async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) }), SOON);
+    await vi.waitFor(
+      async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) }),
+      SOON,
+    );
     await storeOf(server).deleteFolder(`storefront-mfe/${next.record.release}`);
     expect(await server.problem(`${base(next)}/remoteEntry.js`)).toMatchObject({ status: 404, code: 'not-found' });
   });
@@ -143,7 +195,9 @@ describe('a release', () => {
     await vi.waitFor(async () => expect(await shellOf(server)).toBe('first'), SOON);
     await run(storeOf(server), second, [first]);
     await vi.waitFor(async () => expect(await shellOf(server)).toBe('second'), SOON);
-    expect(await server.app.get(FrontendsService).shellPage()).toMatchObject({ release: { record: { release: second.record.release } } });
+    expect(await server.app.get(FrontendsService).shellPage()).toMatchObject({
+      release: { record: { release: second.record.release } },
+    });
     expect((await server.call('/favicon.svg')).text).toContain('second');
     for (const word of ['second', 'first', 'beside']) {
       const { status, headers } = await server.call(`/assets/${word}-abc.js`);
@@ -193,15 +247,23 @@ describe('a pointer that cannot be followed', () => {
     ['is of another part', new Map([['release.json', JSON.stringify(admin.record)]])],
     ['calls itself something else', new Map([['release.json', JSON.stringify(storefront.record)]])],
     ['lacks its entry', new Map([['remoteEntry.js', undefined]])],
-  ])('because its release %s changes nothing, is told once, and is followed once the release is whole', async (_what, faults) => {
-    const store = storeOf(server);
-    const broken = new Map([...later.files].flatMap(([path, content]) => (faults.has(path) ? [] : [[path, content] as const])));
-    for (const [path, text] of faults) if (text !== undefined) broken.set(path, Buffer.from(text));
-    await run(store, { record: later.record, files: broken }, [next]);
-    await askAgain();
-    expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
-    expect(told()).toMatchObject([{ about: 'storefront-mfe', msg: expect.stringContaining(later.record.release) }]);
-    await publish(store, later);
-    await vi.waitFor(async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) }), SOON);
-  });
+  ])(
+    'because its release %s changes nothing, is told once, and is followed once the release is whole',
+    async (_what, faults) => {
+      const store = storeOf(server);
+      const broken = new Map(
+        [...later.files].flatMap(([path, content]) => (faults.has(path) ? [] : [[path, content] as const])),
+      );
+      for (const [path, text] of faults) if (text !== undefined) broken.set(path, Buffer.from(text));
+      await run(store, { record: later.record, files: broken }, [next]);
+      await askAgain();
+      expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(next) });
+      expect(told()).toMatchObject([{ about: 'storefront-mfe', msg: expect.stringContaining(later.record.release) }]);
+      await publish(store, later);
+      await vi.waitFor(
+        async () => expect(await registryOf(server)).toMatchObject({ 'storefront-mfe': entryOf(later) }),
+        SOON,
+      );
+    },
+  );
 });

@@ -17,7 +17,18 @@ afterAll(() => server.stop());
 const report = (from: string, to: string) => desk.api.getReports({ query: { from, to } });
 
 /** A request by hand: created and answered when the test says. */
-async function addRequest(createdAt: string, { status = 'pending', answeredAt = null, items = [] }: { status?: string; answeredAt?: string | null; items?: readonly { equipmentId: number; quantity: number; name: string }[] } = {}): Promise<void> {
+async function addRequest(
+  createdAt: string,
+  {
+    status = 'pending',
+    answeredAt = null,
+    items = [],
+  }: {
+    status?: string;
+    answeredAt?: string | null;
+    items?: readonly { equipmentId: number; quantity: number; name: string }[];
+  } = {},
+): Promise<void> {
   const id = randomUUID();
   await server.database.run(
     `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date, shooting_locations, status, answered_at, created_at, updated_at)
@@ -53,7 +64,11 @@ describe('the span', () => {
     await addRequest('2025-07-11T04:00:00.000Z');
     expect((await report('2025-01-10', '2025-01-10')).totals.requestCount).toBe(2);
     expect((await report('2025-07-10', '2025-07-10')).totals.requestCount).toBe(2);
-    expect((await report('2025-01-01', '2025-07-31')).weeks.filter(({ requestCount }) => requestCount > 0).map(({ weekStart, requestCount }) => [weekStart, requestCount])).toEqual([
+    expect(
+      (await report('2025-01-01', '2025-07-31')).weeks
+        .filter(({ requestCount }) => requestCount > 0)
+        .map(({ weekStart, requestCount }) => [weekStart, requestCount]),
+    ).toEqual([
       ['2025-01-06', 4],
       ['2025-07-07', 4],
     ]);
@@ -62,7 +77,9 @@ describe('the span', () => {
   it('on a Sunday evening of the business is still that week', async () => {
     // Monday already in UTC.
     await addRequest('2025-03-17T03:30:00.000Z');
-    expect((await report('2025-03-10', '2025-03-23')).weeks.map(({ weekStart, requestCount }) => [weekStart, requestCount])).toEqual([
+    expect(
+      (await report('2025-03-10', '2025-03-23')).weeks.map(({ weekStart, requestCount }) => [weekStart, requestCount]),
+    ).toEqual([
       ['2025-03-10', 1],
       ['2025-03-17', 0],
     ]);
@@ -76,12 +93,19 @@ describe('the span', () => {
     ['to=2026-02-30', 'to', 'Enter the last day as a date, like 2026-03-14'],
     ['to=0001-01-01', 'to', 'Enter a day of the years 2000 to 2099'],
   ])('cannot be %s', async (query, path, message) => {
-    expect(await server.problem(`/api/admin/reports?${query}`, { token: desk.token })).toMatchObject({ status: 422, code: 'validation', errors: [{ path, message }] });
+    expect(await server.problem(`/api/admin/reports?${query}`, { token: desk.token })).toMatchObject({
+      status: 422,
+      code: 'validation',
+      errors: [{ path, message }],
+    });
   });
 
-  it.each(['from=2000-01-01&to=2000-01-02', 'to=2000-01-01', 'from=2099-12-30&to=2099-12-31'])('may be %s', async (query) => {
-    expect((await server.call(`/api/admin/reports?${query}`, { token: desk.token })).status).toBe(200);
-  });
+  it.each(['from=2000-01-01&to=2000-01-02', 'to=2000-01-01', 'from=2099-12-30&to=2099-12-31'])(
+    'may be %s',
+    async (query) => {
+      expect((await server.call(`/api/admin/reports?${query}`, { token: desk.token })).status).toBe(200);
+    },
+  );
 });
 
 describe('the figures', () => {
@@ -114,7 +138,13 @@ describe('the figures', () => {
       answeredInTimeCount: before.totals.answeredInTimeCount + 1,
       valueQuoted: before.totals.valueQuoted + totals.total,
     });
-    expect(after.mostRequested[0]).toEqual({ equipmentId: camera, name: 'Camera', mainCategory: 'production', requestCount: 1, quantity: 3 });
+    expect(after.mostRequested[0]).toEqual({
+      equipmentId: camera,
+      name: 'Camera',
+      mainCategory: 'production',
+      requestCount: 1,
+      quantity: 3,
+    });
   });
 });
 
@@ -123,7 +153,10 @@ describe('the most requested items', () => {
 
   it('go by requests, then quantity, then name, with the name of the latest request', async () => {
     const line = (equipmentId: number, quantity: number, name: string) => ({ equipmentId, quantity, name });
-    await addRequest('2024-02-03T15:00:00Z', { status: 'rejected', items: [line(901, 1, 'Old name'), line(902, 50, 'Monitor'), line(903, 2, 'zoom'), line(904, 2, 'Arm')] });
+    await addRequest('2024-02-03T15:00:00Z', {
+      status: 'rejected',
+      items: [line(901, 1, 'Old name'), line(902, 50, 'Monitor'), line(903, 2, 'zoom'), line(904, 2, 'Arm')],
+    });
     await addRequest('2024-02-02T15:00:00Z', { items: [line(901, 1, 'Older name'), line(905, 9, 'Lamp')] });
     await addRequest('2024-02-04T15:00:00Z', { items: [line(901, 2, 'New name')] });
     await addRequest('2024-03-01T15:00:00Z', { items: [line(902, 1, 'Of another month')] });
@@ -137,8 +170,16 @@ describe('the most requested items', () => {
   });
 
   it('are twenty at most', async () => {
-    await addRequest('2023-02-03T15:00:00Z', { items: Array.from({ length: 25 }, (_, index) => ({ equipmentId: 800 + index, quantity: 1, name: `Item ${String(index).padStart(2, '0')}` })) });
-    expect((await report('2023-02-01', '2023-02-28')).mostRequested.map(({ name }) => name)).toEqual(Array.from({ length: 20 }, (_, index) => `Item ${String(index).padStart(2, '0')}`));
+    await addRequest('2023-02-03T15:00:00Z', {
+      items: Array.from({ length: 25 }, (_, index) => ({
+        equipmentId: 800 + index,
+        quantity: 1,
+        name: `Item ${String(index).padStart(2, '0')}`,
+      })),
+    });
+    expect((await report('2023-02-01', '2023-02-28')).mostRequested.map(({ name }) => name)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Item ${String(index).padStart(2, '0')}`),
+    );
   });
 });
 
@@ -162,7 +203,9 @@ describe('5,000 requests', () => {
     const totals: number[] = [];
     let cursor: string | undefined;
     do {
-      const { items, nextCursor } = await desk.api.listQuoteRequests({ query: { q: 'Many', limit: 500, ...(cursor === undefined ? {} : { cursor }) } });
+      const { items, nextCursor } = await desk.api.listQuoteRequests({
+        query: { q: 'Many', limit: 500, ...(cursor === undefined ? {} : { cursor }) },
+      });
       totals.push(...items.filter(({ status }) => status !== 'rejected').map(({ total }) => Math.round(total * 100)));
       cursor = nextCursor ?? undefined;
     } while (cursor !== undefined);
@@ -176,6 +219,8 @@ describe('5,000 requests', () => {
 describe('reports', () => {
   it('are for admins', async () => {
     expect(await server.problem('/api/admin/reports')).toMatchObject({ status: 401 });
-    expect(await server.problem('/api/admin/reports', { token: await customerToken(server) })).toMatchObject({ status: 403 });
+    expect(await server.problem('/api/admin/reports', { token: await customerToken(server) })).toMatchObject({
+      status: 403,
+    });
   });
 });

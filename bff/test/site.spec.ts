@@ -46,24 +46,38 @@ describe('a site whose owner has set nothing', () => {
     });
   });
 
-  it.each(['w9', 'credit-card-authorization', 'order-form', 'rental-agreement'])('serves %s as a sample, to be shown in the browser and kept', async (form) => {
-    const { status, headers, content } = await fetchPdf(server, `${form}.pdf`);
-    expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${form}.pdf"`,
-      'cache-control': 'public, max-age=300',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(readPdf(content)[0]?.text).toContain(squeeze('SAMPLE: DRAWN BY THE SITE'));
-    const etag = headers.get('etag') ?? '';
-    expect(etag).toMatch(/^"[\w-]{27}"$/u);
-    const again = await fetchPdf(server, `${form}.pdf`, { 'if-none-match': etag });
-    expect([again.status, again.content.length]).toEqual([304, 0]);
-    expect((await fetchPdf(server, `${form}.pdf`, { 'if-none-match': '"other"' })).status).toBe(200);
-  });
+  it.each(['w9', 'credit-card-authorization', 'order-form', 'rental-agreement'])(
+    'serves %s as a sample, to be shown in the browser and kept',
+    async (form) => {
+      const { status, headers, content } = await fetchPdf(server, `${form}.pdf`);
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${form}.pdf"`,
+        'cache-control': 'public, max-age=300',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(readPdf(content)[0]?.text).toContain(squeeze('SAMPLE: DRAWN BY THE SITE'));
+      const etag = headers.get('etag') ?? '';
+      expect(etag).toMatch(/^"[\w-]{27}"$/u);
+      const again = await fetchPdf(server, `${form}.pdf`, { 'if-none-match': etag });
+      expect([again.status, again.content.length]).toEqual([304, 0]);
+      expect((await fetchPdf(server, `${form}.pdf`, { 'if-none-match': '"other"' })).status).toBe(200);
+    },
+  );
 
-  it.each(['w9', 'w9.PDF', 'w10.pdf', '..%2Fw9.pdf', '%2e%2e%2f%2e%2e%2fetc%2fpasswd', 'w9.pdf%00', '__proto__', 'constructor', 'w9.pdf%2F..%2Forder-form.pdf', '%5C..%5Cw9.pdf'])('has nothing under the name %s', async (name) => {
+  it.each([
+    'w9',
+    'w9.PDF',
+    'w10.pdf',
+    '..%2Fw9.pdf',
+    '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
+    'w9.pdf%00',
+    '__proto__',
+    'constructor',
+    'w9.pdf%2F..%2Forder-form.pdf',
+    '%5C..%5Cw9.pdf',
+  ])('has nothing under the name %s', async (name) => {
     const { status, headers } = await server.raw(`/api/site/documents/${name}`);
     expect(status).toBe(404);
     expect(headers.get('content-type')).not.toContain('pdf');
@@ -88,7 +102,11 @@ describe('a site with settings', () => {
         rentalAgreement: 'agreement.pdf',
       }),
     );
-    server = await TestServer.start({ SITE_SETTINGS: join(folder, 'site.json'), STAFF_EMAIL: 'desk@example.com', RUN_WORKER: '1' });
+    server = await TestServer.start({
+      SITE_SETTINGS: join(folder, 'site.json'),
+      STAFF_EMAIL: 'desk@example.com',
+      RUN_WORKER: '1',
+    });
   });
   afterAll(async () => {
     await server.stop();
@@ -115,15 +133,22 @@ describe('a site with settings', () => {
 
   it("serves the owner's file as it is, and sample forms under the owner's name", async () => {
     expect((await fetchPdf(server, 'rental-agreement.pdf')).content.equals(OWN_PDF)).toBe(true);
-    const text = readPdf((await fetchPdf(server, 'order-form.pdf')).content).map((page) => page.text).join('');
-    for (const part of ['Sunshine Grip & Lighting', '1 Real Road, Miami, FL 33127', 'SAMPLE']) expect(text).toContain(squeeze(part));
+    const text = readPdf((await fetchPdf(server, 'order-form.pdf')).content)
+      .map((page) => page.text)
+      .join('');
+    for (const part of ['Sunshine Grip & Lighting', '1 Real Road, Miami, FL 33127', 'SAMPLE'])
+      expect(text).toContain(squeeze(part));
   });
 
   it("puts mails and PDFs under the owner's name; the staff's go to STAFF_EMAIL all the same", async () => {
     const kept = new MailFolder(join(server.config.dataDir, 'mail'));
     const [id = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
     const today = businessToday(new Date());
-    const body = aQuoteRequestSubmission({ startDate: addDays(today, 3), endDate: addDays(today, 5), items: [{ equipmentId: id, quantity: 1 }] });
+    const body = aQuoteRequestSubmission({
+      startDate: addDays(today, 3),
+      endDate: addDays(today, 5),
+      items: [{ equipmentId: id, quantity: 1 }],
+    });
     await server.api().submitQuoteRequest({ headers: { 'idempotency-key': randomUUID() }, body });
     const names = await vi.waitUntil(
       async () => {
@@ -136,7 +161,9 @@ describe('a site with settings', () => {
     const toCustomer = mailTo(mails, body.customerEmail);
     expect(toCustomer.replyTo).toEqual([{ name: 'Sunshine Grip & Lighting', address: 'hello@sunshine.example' }]);
     // React marks where one text ends and the next begins.
-    expect(toCustomer.html?.replaceAll('<!-- -->', '')).toContain('Sunshine Grip &amp; Lighting · (305) 555-0177 · hello@sunshine.example');
+    expect(toCustomer.html?.replaceAll('<!-- -->', '')).toContain(
+      'Sunshine Grip &amp; Lighting · (305) 555-0177 · hello@sunshine.example',
+    );
     expect(toCustomer.text).toMatch(/^\/\/ SUNSHINE GRIP & LIGHTING$/mu);
     expect(toCustomer.html).not.toContain('Backlot');
     const pdf = toCustomer.attachments[0]?.content;
@@ -170,7 +197,10 @@ describe('the settings file', () => {
     ['{"homeCounty":"Broward County"}', false],
     ['{"rentalAgreement":"https://files.example/agreement.pdf"}', false],
   ])('with %s: everything is a sample: %s', (content, isSample) => {
-    const site = new SiteService(loadConfig({ DATABASE_URL: 'postgres://unused@127.0.0.1/unused' }), reading(content).read());
+    const site = new SiteService(
+      loadConfig({ DATABASE_URL: 'postgres://unused@127.0.0.1/unused' }),
+      reading(content).read(),
+    );
     expect(site.read(new Date()).isSample).toBe(isSample);
     expect(site.letterhead().isSample).toBe(isSample);
   });
@@ -182,18 +212,32 @@ describe('the settings file', () => {
     ['{"forms":{"w10":"a.pdf"}}', 'forms.w10 is no setting'],
     ['{"businessName":" "}', 'businessName must be one line of at most 80 characters'],
     ['{"businessName":"a\\nb"}', 'businessName must be one line of at most 80 characters'],
-    ['{"addressLines":"1 Road"}', 'addressLines must be a list of 1 to 4 texts, each one line of at most 80 characters'],
+    [
+      '{"addressLines":"1 Road"}',
+      'addressLines must be a list of 1 to 4 texts, each one line of at most 80 characters',
+    ],
     ['{"phone":"call us"}', 'phone must be a phone number with at least 7 digits'],
     ['{"email":"x"}', 'email must be an e-mail address'],
     ['{"mapUrl":"http://maps.example"}', 'mapUrl must be an address that begins with https://'],
     ['{"mapUrl":"javascript:alert(1)"}', 'mapUrl must be an address that begins with https://'],
-    ['{"forms":{"w9":"../secret.pdf"}}', 'forms.w9 must be the name of a PDF beside the settings, or an address that begins with https://'],
-    ['{"rentalAgreement":"/etc/passwd"}', 'rentalAgreement must be the name of a PDF beside the settings, or an address that begins with https://'],
-    ['{"email":"x","phone":"y"}', 'phone must be a phone number with at least 7 digits; email must be an e-mail address'],
+    [
+      '{"forms":{"w9":"../secret.pdf"}}',
+      'forms.w9 must be the name of a PDF beside the settings, or an address that begins with https://',
+    ],
+    [
+      '{"rentalAgreement":"/etc/passwd"}',
+      'rentalAgreement must be the name of a PDF beside the settings, or an address that begins with https://',
+    ],
+    [
+      '{"email":"x","phone":"y"}',
+      'phone must be a phone number with at least 7 digits; email must be an e-mail address',
+    ],
   ])('with %s is refused in one line', (content, reason) => {
     const { path, read } = reading(content);
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(new ConfigError(`SITE_SETTINGS (${path}) cannot be used: ${content === '{' ? `${path} ` : ''}${reason}`));
+    expect(read).toThrow(
+      new ConfigError(`SITE_SETTINGS (${path}) cannot be used: ${content === '{' ? `${path} ` : ''}${reason}`),
+    );
   });
 
   it('must be there, and so must the PDFs that it names, and be PDFs', () => {
@@ -201,11 +245,15 @@ describe('the settings file', () => {
     expect(read).toThrow(/agreement\.pdf cannot be read \(ENOENT\)$/u);
     writeFileSync(join(folder, 'agreement.pdf'), '<html>');
     expect(read).toThrow(/agreement\.pdf is no PDF$/u);
-    expect(() => readSiteSettings(join(folder, 'none.json'))).toThrow(/^SITE_SETTINGS \(.*none\.json\) cannot be used: .*none\.json cannot be read \(ENOENT\)$/u);
+    expect(() => readSiteSettings(join(folder, 'none.json'))).toThrow(
+      /^SITE_SETTINGS \(.*none\.json\) cannot be used: .*none\.json cannot be read \(ENOENT\)$/u,
+    );
   });
 
   it('keeps the server from starting when it is wrong', async () => {
     const { path } = reading('{"colour":"red"}');
-    await expect(TestServer.start({ SITE_SETTINGS: path })).rejects.toThrow(new ConfigError(`SITE_SETTINGS (${path}) cannot be used: colour is no setting`));
+    await expect(TestServer.start({ SITE_SETTINGS: path })).rejects.toThrow(
+      new ConfigError(`SITE_SETTINGS (${path}) cannot be used: colour is no setting`),
+    );
   });
 });

@@ -26,18 +26,31 @@ let dataDir: string;
 const running = new Map<Promise<Ended>, ChildProcess>();
 
 /** The built program, as it is started in earnest. */
-function start(env: Record<string, string> = {}, program = 'server/main.js', args: string[] = []): { child: ChildProcess; ended: Promise<Ended>; message: Promise<unknown> } {
+function start(
+  env: Record<string, string> = {},
+  program = 'server/main.js',
+  args: string[] = [],
+): { child: ChildProcess; ended: Promise<Ended>; message: Promise<unknown> } {
   const child = fork(join(BFF, 'dist', program), args, {
-    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', RUN_WORKER: '0', ...env },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RUN_WORKER: '0',
+      ...env,
+    },
     // Not those of the test runner.
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   // Not `close`: Node never emits it once the channel was disconnected.
-  const ended = Promise.all([once(child, 'exit'), readAll(child.stdout), readAll(child.stderr)]).then(([[code], stdout, stderr]: [unknown[], string, string]) => {
-    running.delete(ended);
-    return { code: typeof code === 'number' ? code : null, stdout, stderr };
-  });
+  const ended = Promise.all([once(child, 'exit'), readAll(child.stdout), readAll(child.stderr)]).then(
+    ([[code], stdout, stderr]: [unknown[], string, string]) => {
+      running.delete(ended);
+      return { code: typeof code === 'number' ? code : null, stdout, stderr };
+    },
+  );
   running.set(ended, child);
   const message = once(child, 'message').then(([value]: unknown[]) => value);
   message.catch(() => undefined);
@@ -67,14 +80,24 @@ describe('the program', () => {
   it('migrates, loads the demo, tells that it is ready, serves, and ends on SIGTERM', async () => {
     const { child, ended, message } = start({ SEED_DEMO: 'true' });
     const ready = await message;
-    expect(ready).toMatchObject({ event: 'ready', url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/u), admin: { email: 'admin@backlot.example', password: expect.any(String) }, mail: { folder: join(dataDir, 'mail') } });
+    expect(ready).toMatchObject({
+      event: 'ready',
+      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/u),
+      admin: { email: 'admin@backlot.example', password: expect.any(String) },
+      mail: { folder: join(dataDir, 'mail') },
+    });
     expect((await fetch(`${addressOf(ready)}/api/equipment?limit=1`)).status).toBe(200);
     child.kill('SIGTERM');
     const { code, stdout, stderr } = await ended;
     expect(code).toBe(0);
     expect(stderr).toBe('');
-    const lines = stdout.trim().split('\n').map((line): unknown => JSON.parse(line));
-    expect(lines).toContainEqual(expect.objectContaining({ msg: 'request', route: '/api/equipment', status: 200, requestId: expect.any(String) }));
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ msg: 'request', route: '/api/equipment', status: 200, requestId: expect.any(String) }),
+    );
     expect(stdout).not.toContain(String(Object(Object(ready)['admin'])['password']));
   });
 
@@ -101,11 +124,17 @@ describe('the program', () => {
     const { child, ended, message } = start({ LOG_LEVEL: 'trace', ADMIN_PASSWORD: 'quartz-lantern-82-orchard' });
     const url = addressOf(await message);
     const post = (path: string, body: unknown) =>
-      fetch(`${url}${path}?q=secret-query`, { method: 'POST', headers: { 'content-type': 'application/json', 'idempotency-key': 'a'.repeat(20) }, body: JSON.stringify(body) });
+      fetch(`${url}${path}?q=secret-query`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': 'a'.repeat(20) },
+        body: JSON.stringify(body),
+      });
     await post('/api/auth/sign-in', { email: 'admin@backlot.example', password: 'quartz-lantern-82-orchard' });
     await post('/api/auth/sign-in', { email: 'ana.private@example.com', password: 'her-own-password' });
     const [item = 0] = await addEquipment(database, [{ name: 'Camera' }]);
-    await database.run(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused for %', new.customer_email; end $$`);
+    await database.run(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'refused for %', new.customer_email; end $$`,
+    );
     await database.run('create trigger refuse before insert on quote_requests for each row execute function refuse()');
     const failed = await post('/api/quote-requests', {
       customerName: 'Ana Private',
@@ -140,7 +169,9 @@ describe('a start that cannot work', () => {
 
   it('with site settings that are not there says so', async () => {
     const path = join(dataDir, 'site.json');
-    expect(await oneLine({ SITE_SETTINGS: path })).toBe(`SITE_SETTINGS (${path}) cannot be used: ${path} cannot be read (ENOENT)`);
+    expect(await oneLine({ SITE_SETTINGS: path })).toBe(
+      `SITE_SETTINGS (${path}) cannot be used: ${path} cannot be read (ENOENT)`,
+    );
   });
 
   it('with a port in use says so', async () => {
@@ -148,14 +179,18 @@ describe('a start that cannot work', () => {
     await once(other, 'listening');
     const address = other.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
-    expect(await oneLine({ PORT: String(port) })).toBe(`Port ${port} is in use: stop what listens there, or set PORT to another one`);
+    expect(await oneLine({ PORT: String(port) })).toBe(
+      `Port ${port} is in use: stop what listens there, or set PORT to another one`,
+    );
     other.close();
     expect(await database.count('profiles')).toBe(0);
   });
 
   it('with a database that is not there says so, without its password', async () => {
     const line = await oneLine({ DATABASE_URL: 'postgres://backlot:geheim@127.0.0.1:1/backlot' });
-    expect(line).toBe('The database 127.0.0.1:1/backlot of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1');
+    expect(line).toBe(
+      'The database 127.0.0.1:1/backlot of DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:1',
+    );
   });
 
   it('with a Redis that is not there says so, without its password', async () => {
@@ -176,7 +211,9 @@ describe('a start that cannot work', () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     chmodSync(file, 0o600);
-    expect(await oneLine({ DATA_DIR: file })).toMatch(/^DATA_DIR must be a folder that this user may write, but .* is not \(E\w+\)$/u);
+    expect(await oneLine({ DATA_DIR: file })).toMatch(
+      /^DATA_DIR must be a folder that this user may write, but .* is not \(E\w+\)$/u,
+    );
   });
 });
 
@@ -185,13 +222,22 @@ describe('admin:create', () => {
     const first = await start({}, 'commands/create-admin.js', ['--email', 'boss@example.com']).ended;
     expect(first).toMatchObject({ code: 0, stderr: '' });
     expect(first.stdout).toMatch(/^Admin boss@example\.com, password (\w{5}-){3}\w{5}\n$/u);
-    expect(await database.rows('select email, role from profiles')).toEqual([{ email: 'boss@example.com', role: 'admin' }]);
+    expect(await database.rows('select email, role from profiles')).toEqual([
+      { email: 'boss@example.com', role: 'admin' },
+    ]);
     const second = await start({}, 'commands/create-admin.js', ['--email', 'Boss@example.com']).ended;
-    expect(second).toMatchObject({ code: 1, stdout: '', stderr: 'Boss@example.com has an account already; nothing was changed\n' });
+    expect(second).toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: 'Boss@example.com has an account already; nothing was changed\n',
+    });
   });
 
-  it.each([[[]], [['--email', 'boss']], [['--user', 'boss@example.com']]])('with %j tells how it is used', async (args) => {
-    const { code, stderr } = await start({}, 'commands/create-admin.js', args).ended;
-    expect([code, stderr]).toEqual([1, 'Usage: npm run admin:create -- --email name@example.com\n']);
-  });
+  it.each([[[]], [['--email', 'boss']], [['--user', 'boss@example.com']]])(
+    'with %j tells how it is used',
+    async (args) => {
+      const { code, stderr } = await start({}, 'commands/create-admin.js', args).ended;
+      expect([code, stderr]).toEqual([1, 'Usage: npm run admin:create -- --email name@example.com\n']);
+    },
+  );
 });

@@ -59,16 +59,28 @@ describe.each(kinds)('%s', (_kind, open) => {
 
   it('removes a folder, and that one alone', async () => {
     const storage = open();
-    for (const key of ['uploads/a/1.webp', 'uploads/a/2.webp', 'uploads/ab/1.webp']) await storage.put(key, CONTENT, 'image/webp');
+    for (const key of ['uploads/a/1.webp', 'uploads/a/2.webp', 'uploads/ab/1.webp'])
+      await storage.put(key, CONTENT, 'image/webp');
     await storage.deleteFolder('uploads/a');
     await storage.deleteFolder('uploads/none');
-    expect(await Promise.all(['uploads/a/1.webp', 'uploads/a/2.webp', 'uploads/ab/1.webp'].map((key) => storage.has(key)))).toEqual([false, false, true]);
+    expect(
+      await Promise.all(['uploads/a/1.webp', 'uploads/a/2.webp', 'uploads/ab/1.webp'].map((key) => storage.has(key))),
+    ).toEqual([false, false, true]);
   });
 
-  it.each(['', '/', 'a/', '/a', '../a', 'a/../b', 'a/..', '.a', 'a//b', 'a\\b', 'a\0b', 'a b', 'a/./b', 'ä', 'a\n'])('takes no key like %j', async (key) => {
-    const storage = open();
-    for (const attempt of [() => storage.get(key), () => storage.has(key), () => storage.put(key, CONTENT, 'image/webp'), () => storage.deleteFolder(key)]) await expect(attempt()).rejects.toThrow('This is no key of a file');
-  });
+  it.each(['', '/', 'a/', '/a', '../a', 'a/../b', 'a/..', '.a', 'a//b', 'a\\b', 'a\0b', 'a b', 'a/./b', 'ä', 'a\n'])(
+    'takes no key like %j',
+    async (key) => {
+      const storage = open();
+      for (const attempt of [
+        () => storage.get(key),
+        () => storage.has(key),
+        () => storage.put(key, CONTENT, 'image/webp'),
+        () => storage.deleteFolder(key),
+      ])
+        await expect(attempt()).rejects.toThrow('This is no key of a file');
+    },
+  );
 });
 
 describe('a folder', () => {

@@ -176,8 +176,20 @@ export {
 } from './pages/page-address.js';
 export { documentTitle, itemDescription, pageDescription, pageTitle } from './pages/page-words.js';
 export { SITEMAP_URLS_MAX, sitemapFiles, sitemapIndex } from './pages/sitemap.js';
-export { breadcrumbData, localBusinessData, productData, scriptJson, type StructuredData } from './pages/structured-data.js';
-export { readSharedList, SHARED_LIST_LINES_MAX, SHARED_LIST_PARAMETER, writeSharedList, type SharedList } from './shared-list/shared-list.js';
+export {
+  breadcrumbData,
+  localBusinessData,
+  productData,
+  scriptJson,
+  type StructuredData,
+} from './pages/structured-data.js';
+export {
+  readSharedList,
+  SHARED_LIST_LINES_MAX,
+  SHARED_LIST_PARAMETER,
+  writeSharedList,
+  type SharedList,
+} from './shared-list/shared-list.js';
 export { telephoneHref } from './contact/telephone-href.js';
 export {
   keptSize,
@@ -194,7 +206,12 @@ export {
   type PictureSources,
   type UploadedPictureName,
 } from './picture/picture-address.js';
-export { PICTURE_TOO_LARGE, PICTURE_TOO_MANY_PIXELS, PICTURE_TOO_TALL, PICTURE_UNREADABLE } from './picture/picture-words.js';
+export {
+  PICTURE_TOO_LARGE,
+  PICTURE_TOO_MANY_PIXELS,
+  PICTURE_TOO_TALL,
+  PICTURE_UNREADABLE,
+} from './picture/picture-words.js';
 export {
   durationLabel,
   isAnsweredInTime,
@@ -205,5 +222,12 @@ export {
   type ResponseState,
 } from './response-time/response-time.js';
 export { writeCsv, type CsvValue } from './csv/csv.js';
-export { readReportSpan, REPORT_DAYS_MAX, REPORT_WEEKS_DEFAULT, weeksUpTo, type ReportSpan, type ReportSpanReading } from './reports/report-span.js';
+export {
+  readReportSpan,
+  REPORT_DAYS_MAX,
+  REPORT_WEEKS_DEFAULT,
+  weeksUpTo,
+  type ReportSpan,
+  type ReportSpanReading,
+} from './reports/report-span.js';
 export { reportOf, type Report, type ReportedRequest, type SpanFigures, type WeekFigures } from './reports/report.js';

@@ -34,7 +34,8 @@ export class BackOffice {
 
   /** The navigation: beside the page, or in the menu that slides out, which this opens. */
   async navigation(): Promise<Locator> {
-    if (!this.isSmall) return this.page.getByRole('complementary', { name: 'Sidebar' }).getByRole('navigation', { name: 'Back office' });
+    if (!this.isSmall)
+      return this.page.getByRole('complementary', { name: 'Sidebar' }).getByRole('navigation', { name: 'Back office' });
     const menu = this.page.getByRole('dialog', { name: 'Menu' });
     if (!(await menu.isVisible())) await this.page.getByRole('button', { name: 'Open menu' }).click();
     return menu.getByRole('navigation', { name: 'Back office' });

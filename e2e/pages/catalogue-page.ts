@@ -6,7 +6,10 @@ export class CataloguePage {
 
   async open(path = '/new-production-equipment'): Promise<void> {
     await this.page.goto(path);
-    await this.page.getByRole('button', { name: /Add .*to Quote/u }).first().waitFor();
+    await this.page
+      .getByRole('button', { name: /Add .*to Quote/u })
+      .first()
+      .waitFor();
   }
 
   async search(text: string): Promise<void> {
@@ -51,7 +54,9 @@ export class CataloguePage {
   }
 
   category(title: string): Locator {
-    return this.page.getByRole('group', { name: 'Filter by category' }).getByRole('checkbox', { name: title, exact: true });
+    return this.page
+      .getByRole('group', { name: 'Filter by category' })
+      .getByRole('checkbox', { name: title, exact: true });
   }
 
   /** Switches a category on; the box follows the address, a moment after the click. */

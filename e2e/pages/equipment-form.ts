@@ -68,16 +68,20 @@ export class EquipmentFormPage {
 
   async pick(file: string | { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const choosing = this.page.waitForEvent('filechooser');
-    await this.picture().getByRole('button', { name: /^(?:Choose a|Replace) picture$/u }).click();
+    await this.picture()
+      .getByRole('button', { name: /^(?:Choose a|Replace) picture$/u })
+      .click();
     await (await choosing).setFiles(file);
   }
 
   async drop(png: Buffer): Promise<void> {
-    await this.picture().getByText('Drop a picture here').evaluate((zone, base64) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([bytes], 'set.png', { type: 'image/png' }));
-      zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
-    }, png.toString('base64'));
+    await this.picture()
+      .getByText('Drop a picture here')
+      .evaluate((zone, base64) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([bytes], 'set.png', { type: 'image/png' }));
+        zone.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer }));
+      }, png.toString('base64'));
   }
 }

@@ -18,7 +18,9 @@ export class EquipmentListPage {
 
   /** Table or list of cards. */
   body(): Locator {
-    return this.isSmall ? this.main.getByRole('list', { name: 'Equipment' }) : this.main.getByRole('grid', { name: 'Equipment' });
+    return this.isSmall
+      ? this.main.getByRole('list', { name: 'Equipment' })
+      : this.main.getByRole('grid', { name: 'Equipment' });
   }
 
   item(name: string): Locator {
@@ -27,7 +29,9 @@ export class EquipmentListPage {
 
   /** Names in the order of the page. */
   async names(): Promise<string[]> {
-    return this.body().locator('[data-row]').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''));
+    return this.body()
+      .locator('[data-row]')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''));
   }
 
   searchbox(): Locator {
@@ -45,12 +49,15 @@ export class EquipmentListPage {
 
   /** Sorts by a column, from small to large. */
   async sortBy(column: string): Promise<void> {
-    if (this.isSmall) await this.main.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: `${column}, ascending` });
+    if (this.isSmall)
+      await this.main.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: `${column}, ascending` });
     else await this.main.getByRole('columnheader', { name: column }).getByRole('button').click();
   }
 
   pageButton(page: number): Locator {
-    return this.main.getByRole('navigation', { name: 'Pages: Equipment' }).getByRole('button', { name: `Page ${page}`, exact: true });
+    return this.main
+      .getByRole('navigation', { name: 'Pages: Equipment' })
+      .getByRole('button', { name: `Page ${page}`, exact: true });
   }
 
   checkbox(name: string): Locator {
@@ -69,6 +76,9 @@ export class EquipmentListPage {
 
   /** 'Edit', 'Duplicate', 'Delete', or what Delete says when it is armed: 'Confirm'. */
   action(action: string, name: string): Locator {
-    return this.item(name).getByRole(action === 'Edit' ? 'link' : 'button', { name: `${action}: ${name}`, exact: true });
+    return this.item(name).getByRole(action === 'Edit' ? 'link' : 'button', {
+      name: `${action}: ${name}`,
+      exact: true,
+    });
   }
 }

@@ -10,8 +10,13 @@ export class FailedPart {
   }
 
   /** The place says what happened, what is safe, and what can be done: again, or by phone. */
-  async expectSaid(reason: RegExp, { timeout = 10_000, safe = 'Your quote is safe' }: { timeout?: number; safe?: string } = {}): Promise<void> {
-    await expect(this.main.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toBeVisible({ timeout });
+  async expectSaid(
+    reason: RegExp,
+    { timeout = 10_000, safe = 'Your quote is safe' }: { timeout?: number; safe?: string } = {},
+  ): Promise<void> {
+    await expect(this.main.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toBeVisible({
+      timeout,
+    });
     await expect(this.main.getByRole('alert')).toHaveText(reason);
     await expect(this.main.getByRole('alert')).toContainText(safe);
     await expect(this.retryButton()).toBeEnabled();
@@ -28,7 +33,11 @@ export class FailedPart {
 }
 
 /** What the page tells the server of its errors, as it is agreed, and how the server answered. */
-export function watchReports(page: Page): { readonly told: ClientError[]; readonly answers: number[]; readonly texts: string[] } {
+export function watchReports(page: Page): {
+  readonly told: ClientError[];
+  readonly answers: number[];
+  readonly texts: string[];
+} {
   const reports = { told: new Array<ClientError>(), answers: new Array<number>(), texts: new Array<string>() };
   page.on('response', (answer) => {
     const request = answer.request();

@@ -28,6 +28,19 @@ export async function holdAnswers(page: Page, url: string | RegExp): Promise<() 
 }
 
 /** An answer as the server words its refusals. */
-export async function refuse(route: Route, problem: { status: number; title: string; detail?: string; code?: string; errors?: { path: string; message: string }[] }): Promise<void> {
-  await route.fulfill({ status: problem.status, contentType: 'application/problem+json', body: JSON.stringify({ type: 'about:blank', code: 'injected', ...problem }) });
+export async function refuse(
+  route: Route,
+  problem: {
+    status: number;
+    title: string;
+    detail?: string;
+    code?: string;
+    errors?: { path: string; message: string }[];
+  },
+): Promise<void> {
+  await route.fulfill({
+    status: problem.status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: 'about:blank', code: 'injected', ...problem }),
+  });
 }

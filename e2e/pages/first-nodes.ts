@@ -23,7 +23,9 @@ export async function watchFirstNodes(page: Page): Promise<() => Promise<FirstNo
     Object.assign(window, {
       firstNodes: () => ({
         seen: [...nodes.keys()],
-        replaced: [...nodes].filter(([selector, node]) => document.getElementById('root')?.querySelector(selector) !== node).map(([selector]) => selector),
+        replaced: [...nodes]
+          .filter(([selector, node]) => document.getElementById('root')?.querySelector(selector) !== node)
+          .map(([selector]) => selector),
       }),
     });
   });
@@ -40,6 +42,9 @@ export function watchConsole(page: Page): string[] {
 
 /** Waits until the page answers to the visitor: what the server has rendered looks the same before. React marks what it has taken over. */
 export async function awaitTakenOver(page: Page): Promise<void> {
-  const isTakenOver = () => page.evaluate(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')));
+  const isTakenOver = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
+    );
   await expect.poll(isTakenOver, { message: 'the page is taken over', intervals: [50, 100, 200] }).toBe(true);
 }

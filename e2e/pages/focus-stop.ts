@@ -30,8 +30,14 @@ export async function readFocusStop(): Promise<FocusStop | undefined> {
   const { parentElement } = element;
   // A link that covers its card draws the mark around the card; a field draws it around all that stands in it.
   const isOutlined = () => {
-    const styles = [getComputedStyle(element), getComputedStyle(element, '::after'), ...(parentElement === null ? [] : [getComputedStyle(parentElement)])];
-    return styles.some(({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0);
+    const styles = [
+      getComputedStyle(element),
+      getComputedStyle(element, '::after'),
+      ...(parentElement === null ? [] : [getComputedStyle(parentElement)]),
+    ];
+    return styles.some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
+    );
   };
   // A frame is larger than the window, and marks what has the focus in it.
   const isFrame = element.localName === 'iframe';

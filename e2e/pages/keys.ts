@@ -10,7 +10,11 @@ export class Keys {
 
   /** What has the focus is in view and marked, and something has it. */
   async expectFocus(after: string): Promise<void> {
-    await expect.poll(() => this.page.evaluate(() => document.activeElement !== document.body), { message: `focus after ${after}` }).toBe(true);
+    await expect
+      .poll(() => this.page.evaluate(() => document.activeElement !== document.body), {
+        message: `focus after ${after}`,
+      })
+      .toBe(true);
     const stop = await this.page.evaluate(readFocusStop);
     expect(stop, `focus after ${after}`).toMatchObject({ isHidden: false });
   }
@@ -18,11 +22,18 @@ export class Keys {
   /** Goes to an element with Tab, or back to it, whichever way it is; each stop on the way is in view and marked. */
   async goTo(target: Locator): Promise<void> {
     await target.waitFor();
-    const isBehind = await target.evaluate((element) => Boolean(element.compareDocumentPosition(document.activeElement ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING));
+    const isBehind = await target.evaluate((element) =>
+      Boolean(
+        element.compareDocumentPosition(document.activeElement ?? document.body) & Node.DOCUMENT_POSITION_FOLLOWING,
+      ),
+    );
     for (let count = 0; count < MOST_STOPS; count += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await this.page.keyboard.press(isBehind ? 'Shift+Tab' : 'Tab');
-      expect(await this.page.evaluate(readFocusStop), `stop ${count} on the way to ${String(target)}`).toMatchObject({ isHidden: false, isMarked: true });
+      expect(await this.page.evaluate(readFocusStop), `stop ${count} on the way to ${String(target)}`).toMatchObject({
+        isHidden: false,
+        isMarked: true,
+      });
     }
     throw new Error(`The Tab key does not lead to ${String(target)}`);
   }

@@ -9,7 +9,8 @@ export async function layoutShifts(page: Page): Promise<{ sum: number; moved: st
       readonly sources: readonly { readonly node: Node | null }[];
     }
     const isShift = (entry: PerformanceEntry): entry is Shift => entry.entryType === 'layout-shift';
-    const nameOf = (node: Node | null) => (node instanceof Element ? `${node.localName}.${node.getAttribute('class') ?? ''}` : (node?.nodeName ?? 'gone'));
+    const nameOf = (node: Node | null) =>
+      node instanceof Element ? `${node.localName}.${node.getAttribute('class') ?? ''}` : (node?.nodeName ?? 'gone');
     const seen: Shift[] = [];
     const observer = new PerformanceObserver((list) => seen.push(...list.getEntries().filter(isShift)));
     // The browser has kept the shifts from before.
@@ -17,7 +18,12 @@ export async function layoutShifts(page: Page): Promise<{ sum: number; moved: st
     // Those of the last frame are told after it.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
     observer.disconnect();
-    return seen.filter(({ hadRecentInput }) => !hadRecentInput).map(({ value, sources }) => ({ value, moved: sources.map(({ node }) => nameOf(node)) }));
+    return seen
+      .filter(({ hadRecentInput }) => !hadRecentInput)
+      .map(({ value, sources }) => ({ value, moved: sources.map(({ node }) => nameOf(node)) }));
   });
-  return { sum: shifts.reduce((sum, { value }) => sum + value, 0), moved: shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved.join(' | ')}`) };
+  return {
+    sum: shifts.reduce((sum, { value }) => sum + value, 0),
+    moved: shifts.map(({ value, moved }) => `${value.toFixed(4)} ${moved.join(' | ')}`),
+  };
 }

@@ -44,7 +44,11 @@ export class QuotePanel {
 
   /** How much room the page leaves at its right. */
   async roomBeside(): Promise<number> {
-    return this.page.evaluate(() => Math.round(document.documentElement.clientWidth - (document.querySelector('main')?.getBoundingClientRect().right ?? 0)));
+    return this.page.evaluate(() =>
+      Math.round(
+        document.documentElement.clientWidth - (document.querySelector('main')?.getBoundingClientRect().right ?? 0),
+      ),
+    );
   }
 
   /** The page makes room for what stands beside it, and for nothing else. */

@@ -20,7 +20,8 @@ export class SiteChrome {
   async tools(): Promise<Locator> {
     if (!this.isSmall) return this.header;
     const menu = this.page.getByRole('dialog', { name: /^(?:Menu|Menú)$/u });
-    if (!(await menu.isVisible())) await this.header.getByRole('button', { name: /^(?:Open menu|Abrir el menú)$/u }).click();
+    if (!(await menu.isVisible()))
+      await this.header.getByRole('button', { name: /^(?:Open menu|Abrir el menú)$/u }).click();
     return menu;
   }
 

@@ -16,7 +16,12 @@ export interface SiteDocument {
   readonly alternates: Readonly<Record<string, string>>;
   /** What search engines read of it, in its order. */
   readonly structured: readonly Readonly<Record<string, unknown>>[];
-  readonly links: readonly { readonly rel: string; readonly as: string; readonly href: string; readonly integrity: string }[];
+  readonly links: readonly {
+    readonly rel: string;
+    readonly as: string;
+    readonly href: string;
+    readonly integrity: string;
+  }[];
   /** Hashes by address. */
   readonly integrity: Readonly<Record<string, string>>;
   readonly state: PageState | undefined;
@@ -43,14 +48,30 @@ export async function readDocument(page: Page, path: string): Promise<SiteDocume
       return {
         language: parsed.documentElement.lang,
         title: parsed.title,
-        meta: Object.fromEntries(all('meta[name], meta[property]').map((each) => [each.getAttribute('name') ?? value(each, 'property'), value(each, 'content')])),
+        meta: Object.fromEntries(
+          all('meta[name], meta[property]').map((each) => [
+            each.getAttribute('name') ?? value(each, 'property'),
+            value(each, 'content'),
+          ]),
+        ),
         canonical: parsed.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? undefined,
-        alternates: Object.fromEntries(all('link[rel="alternate"]').map((each) => [value(each, 'hreflang'), value(each, 'href')])),
-        structured: all('script[type="application/ld+json"]').map(({ textContent }): Record<string, unknown> => JSON.parse(textContent ?? '')),
-        links: all('link[rel]').map((each) => ({ rel: value(each, 'rel'), as: value(each, 'as'), href: value(each, 'href'), integrity: value(each, 'integrity') })),
+        alternates: Object.fromEntries(
+          all('link[rel="alternate"]').map((each) => [value(each, 'hreflang'), value(each, 'href')]),
+        ),
+        structured: all('script[type="application/ld+json"]').map(({ textContent }): Record<string, unknown> =>
+          JSON.parse(textContent ?? ''),
+        ),
+        links: all('link[rel]').map((each) => ({
+          rel: value(each, 'rel'),
+          as: value(each, 'as'),
+          href: value(each, 'href'),
+          integrity: value(each, 'integrity'),
+        })),
         importMap: parsed.querySelector('script[type="importmap"]')?.textContent ?? '{"integrity":{}}',
         state: parsed.getElementById(stateId)?.textContent ?? undefined,
-        scripts: scripts.filter((each) => ['', 'module', 'text/javascript'].includes(value(each, 'type'))).map((each) => each.getAttribute('src') ?? each.textContent ?? ''),
+        scripts: scripts
+          .filter((each) => ['', 'module', 'text/javascript'].includes(value(each, 'type')))
+          .map((each) => each.getAttribute('src') ?? each.textContent ?? ''),
         handlers: all('*').flatMap((each) => each.getAttributeNames().filter((name) => name.startsWith('on'))),
       };
     },
@@ -69,7 +90,13 @@ export async function readDocument(page: Page, path: string): Promise<SiteDocume
 
 /** Waits until the server has the page rendered; asking for it is what makes it so. */
 export async function awaitRendering(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await (await page.request.get(path)).text()).includes(IS_RENDERED), { message: `${path} as a rendered document`, timeout: 30_000, intervals: [50, 200, 500] }).toBe(true);
+  await expect
+    .poll(async () => (await (await page.request.get(path)).text()).includes(IS_RENDERED), {
+      message: `${path} as a rendered document`,
+      timeout: 30_000,
+      intervals: [50, 200, 500],
+    })
+    .toBe(true);
 }
 
 /** Opens the page as its rendered document. */
@@ -88,7 +115,13 @@ export async function serveWithoutData(page: Page): Promise<void> {
       const url = new URL(route.request().url());
       url.searchParams.set('fresh', '1');
       const answer = await route.fetch({ url: url.href });
-      return route.fulfill({ response: answer, body: (await answer.text()).replace(new RegExp(`<script[^>]* id="${PAGE_STATE_ID}">[\\s\\S]*?</script>`, 'u'), '') });
+      return route.fulfill({
+        response: answer,
+        body: (await answer.text()).replace(
+          new RegExp(`<script[^>]* id="${PAGE_STATE_ID}">[\\s\\S]*?</script>`, 'u'),
+          '',
+        ),
+      });
     },
   );
 }

@@ -6,7 +6,8 @@ import { catalogueOf } from '../support/quote-request.ts';
 import { textsOf } from './page-texts.ts';
 
 /** Little words that Spanish does not have, and that hardly an English sentence does without. */
-const ENGLISH_WORDS = /\b(?:the|and|your|our|you|we|with|from|this|that|for|are|is|was|of|to|in|at|by|sample|please|not|all)\b/iu;
+const ENGLISH_WORDS =
+  /\b(?:the|and|your|our|you|we|with|from|this|that|for|are|is|was|of|to|in|at|by|sample|please|not|all)\b/iu;
 
 let catalogueTexts: RegExp | undefined;
 /** Read once: the source has many files. */
@@ -21,14 +22,30 @@ export const inSpanish = (path: string) => (path === '/' ? '/es' : `/es${path}`)
 async function ownersTexts(product: Product): Promise<string[]> {
   const items = [...(await catalogueOf(product, 'production')), ...(await catalogueOf(product, 'home-ec-set'))];
   const { addressLines, homeCounty } = await createApiClient({ fetch, baseUrl: product.url }).getSite();
-  const texts = new Set([...addressLines, homeCounty, ...items.flatMap(({ name, description, category, subcategory, specifications }) => [name, description, category, subcategory, ...specifications])]);
+  const texts = new Set([
+    ...addressLines,
+    homeCounty,
+    ...items.flatMap(({ name, description, category, subcategory, specifications }) => [
+      name,
+      description,
+      category,
+      subcategory,
+      ...specifications,
+    ]),
+  ]);
   return [...texts].toSorted((one, other) => other.length - one.length);
 }
 
 /** The page says that it is Spanish, and all that it says is: what is seen, what is only heard, and what the head holds. `except` is what a visitor has typed. */
-export async function expectSpanish(page: Page, product: Product, { except = [] }: { except?: readonly string[] } = {}): Promise<void> {
+export async function expectSpanish(
+  page: Page,
+  product: Product,
+  { except = [] }: { except?: readonly string[] } = {},
+): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   const owners = [...except, ...(await ownersTexts(product))];
-  const texts = (await textsOf(page)).map((text) => owners.reduce((rest, owned) => rest.replace(owned, ''), text).trim());
+  const texts = (await textsOf(page)).map((text) =>
+    owners.reduce((rest, owned) => rest.replace(owned, ''), text).trim(),
+  );
   expect(texts.filter(isEnglish)).toEqual([]);
 }

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { storageKeys, storedProjectDraftSchema, type Equipment, type StoredProjectDraft } from '@backlot/domain/contract';
+import {
+  storageKeys,
+  storedProjectDraftSchema,
+  type Equipment,
+  type StoredProjectDraft,
+} from '@backlot/domain/contract';
 import type { ProjectEntry } from './project-form.ts';
 
 /** The project form as the browser keeps it. */
@@ -20,7 +25,11 @@ function draftOf(entry: ProjectEntry): StoredProjectDraft {
 }
 
 /** A visitor who comes back: one of each item in the quote, the project form filled as far as `project` says. */
-export async function storeQuote(page: Page, equipment: readonly (Equipment | undefined)[], project?: ProjectEntry): Promise<void> {
+export async function storeQuote(
+  page: Page,
+  equipment: readonly (Equipment | undefined)[],
+  project?: ProjectEntry,
+): Promise<void> {
   const items = equipment.filter((item) => item !== undefined).map((item) => ({ equipment: item, quantity: 1 }));
   const entries: [key: string, value: string][] = [[storageKeys.cart, JSON.stringify({ items })]];
   if (project !== undefined) entries.push([storageKeys.projectDraft, JSON.stringify(draftOf(project))]);

@@ -17,7 +17,11 @@ export async function remember(page: Page, entries: Record<string, string>): Pro
 }
 
 /** Signs the browser in without the form: what a sign-in leaves in it is the refresh cookie and a mark that there is a session. */
-export async function signInAs(page: Page, product: Product, account: { email: string; password: string }): Promise<void> {
+export async function signInAs(
+  page: Page,
+  product: Product,
+  account: { email: string; password: string },
+): Promise<void> {
   const answer = await page.request.post(`${product.url}/api/auth/sign-in`, { data: account });
   if (!answer.ok()) throw new Error(`${account.email} was not let in: ${answer.status()} ${await answer.text()}`);
   await remember(page, { [storageKeys.session]: 'true' });

@@ -3,11 +3,20 @@ import type { Product } from './products.ts';
 import { adminClient } from './quote-request.ts';
 
 /** Adds items to the catalogue, one after the other; what is not said about one is as with the others. */
-export async function addItems(product: Product, items: readonly (Partial<EquipmentInput> & { name: string })[]): Promise<Equipment[]> {
+export async function addItems(
+  product: Product,
+  items: readonly (Partial<EquipmentInput> & { name: string })[],
+): Promise<Equipment[]> {
   const api = await adminClient(product);
   const added: Equipment[] = [];
   for (const item of items) {
-    const body = { mainCategory: 'production', category: 'lighting', subcategory: 'LED', description: 'Bi-color panel with a softbox.', ...item } satisfies EquipmentInput;
+    const body = {
+      mainCategory: 'production',
+      category: 'lighting',
+      subcategory: 'LED',
+      description: 'Bi-color panel with a softbox.',
+      ...item,
+    } satisfies EquipmentInput;
     added.push(await api.addEquipment({ body }));
   }
   return added;

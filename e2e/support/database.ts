@@ -2,7 +2,11 @@ import pg from 'pg';
 import type { Product } from './products.ts';
 
 /** Runs one statement in the product's own database. */
-export async function query(product: Product, sql: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> {
+export async function query(
+  product: Product,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
   try {
@@ -13,7 +17,11 @@ export async function query(product: Product, sql: string, values: readonly unkn
 }
 
 /** Has whoever wants to change what this statement selects (`… for update`) wait until the answer is called. */
-export async function hold(product: Product, sql: string, values: readonly unknown[] = []): Promise<() => Promise<void>> {
+export async function hold(
+  product: Product,
+  sql: string,
+  values: readonly unknown[] = [],
+): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
   await client.query('begin');

@@ -25,9 +25,14 @@ function textsBelow(node: ts.Node): string[] {
 /** The catalogue that an object holds for a language, where it holds one for both. */
 function catalogueOf(node: ts.Node, language: 'en' | 'es'): ts.Node | undefined {
   if (!ts.isObjectLiteralExpression(node)) return undefined;
-  const named = (name: string) => node.properties.find((property) => property.name !== undefined && ts.isIdentifier(property.name) && property.name.text === name);
+  const named = (name: string) =>
+    node.properties.find(
+      (property) => property.name !== undefined && ts.isIdentifier(property.name) && property.name.text === name,
+    );
   const found = named(language);
-  return named('en') !== undefined && named('es') !== undefined && found !== undefined && ts.isPropertyAssignment(found) ? found.initializer : undefined;
+  return named('en') !== undefined && named('es') !== undefined && found !== undefined && ts.isPropertyAssignment(found)
+    ? found.initializer
+    : undefined;
 }
 
 function collect(node: ts.Node, language: 'en' | 'es', into: Set<string>): void {
@@ -46,7 +51,12 @@ export function englishTexts(): readonly string[] {
   for (const folder of FOLDERS) {
     for (const name of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })) {
       if (!IS_SOURCE.test(name)) continue;
-      const source = ts.createSourceFile(name, readFileSync(join(ROOT, folder, name), 'utf8'), ts.ScriptTarget.Latest, true);
+      const source = ts.createSourceFile(
+        name,
+        readFileSync(join(ROOT, folder, name), 'utf8'),
+        ts.ScriptTarget.Latest,
+        true,
+      );
       collect(source, 'en', english);
       collect(source, 'es', spanish);
     }

@@ -31,9 +31,19 @@ export async function startFileServer(): Promise<FileServer> {
     asked.push(pathname);
     const file = fileOf(pathname);
     const type = TYPES[extname(pathname)];
-    const content = file === undefined || type === undefined ? Promise.reject(new Error(`${pathname} is not served`)) : readFile(file);
+    const content =
+      file === undefined || type === undefined
+        ? Promise.reject(new Error(`${pathname} is not served`))
+        : readFile(file);
     content.then(
-      (bytes) => response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }).end(bytes),
+      (bytes) =>
+        response
+          .writeHead(200, {
+            'content-type': type,
+            'access-control-allow-origin': '*',
+            'cross-origin-resource-policy': 'cross-origin',
+          })
+          .end(bytes),
       () => response.writeHead(404, { 'access-control-allow-origin': '*' }).end(),
     );
   });

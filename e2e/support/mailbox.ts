@@ -8,7 +8,9 @@ import type { Product } from './products.ts';
 async function readMailbox({ mailFolder }: Product, recipient: string): Promise<Email[]> {
   const names = (await readdir(mailFolder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const mails = await Promise.all(names.map((name) => readFile(join(mailFolder, name))));
-  return Promise.all(mails.filter((mail) => mail.includes(`Delivered-To: ${recipient}\r\n`)).map((mail) => new PostalMime().parse(mail)));
+  return Promise.all(
+    mails.filter((mail) => mail.includes(`Delivered-To: ${recipient}\r\n`)).map((mail) => new PostalMime().parse(mail)),
+  );
 }
 
 /** The text part as one line: it is wrapped to fit a terminal, wherever that falls. */
@@ -17,8 +19,12 @@ export function oneLine(mail: Email): string {
 }
 
 /** Waits for the mail to `recipient` that speaks of `reference`; a submit must lead to it within 10 seconds. */
-export async function awaitMail(product: Product, { recipient, reference }: { recipient: string; reference: string }): Promise<Email> {
-  const isIt = (mail: Email) => mail.to?.some((to) => to.address === recipient) === true && `${mail.subject} ${oneLine(mail)}`.includes(reference);
+export async function awaitMail(
+  product: Product,
+  { recipient, reference }: { recipient: string; reference: string },
+): Promise<Email> {
+  const isIt = (mail: Email) =>
+    mail.to?.some((to) => to.address === recipient) === true && `${mail.subject} ${oneLine(mail)}`.includes(reference);
   const found: Email[] = [];
   const look = async () => found.push(...(await readMailbox(product, recipient)).filter(isIt));
   await expect.poll(look, { timeout: 10_000, message: `mail to ${recipient} about ${reference}` }).toBeGreaterThan(0);

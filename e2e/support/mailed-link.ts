@@ -2,10 +2,18 @@ import { awaitMail, oneLine } from './mailbox.ts';
 import type { Product } from './products.ts';
 
 /** Address that a mail about an account leads to, path and hash, as the person who has the mailbox opens it. */
-export async function awaitMailedLink(product: Product, recipient: string): Promise<{ path: string; hash: string; language: string; subject: string }> {
+export async function awaitMailedLink(
+  product: Product,
+  recipient: string,
+): Promise<{ path: string; hash: string; language: string; subject: string }> {
   const mail = await awaitMail(product, { recipient, reference: '#access_token=' });
   const address = /https?:\/\/\S+#access_token=[^\s)>\]]+/u.exec(oneLine(mail))?.[0];
   if (address === undefined) throw new Error(`no link in: ${mail.text}`);
   const { pathname, hash } = new URL(address);
-  return { path: pathname, hash, language: /<html[^>]* lang="([a-z]+)"/u.exec(mail.html ?? '')?.[1] ?? '', subject: mail.subject ?? '' };
+  return {
+    path: pathname,
+    hash,
+    language: /<html[^>]* lang="([a-z]+)"/u.exec(mail.html ?? '')?.[1] ?? '',
+    subject: mail.subject ?? '',
+  };
 }

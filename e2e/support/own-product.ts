@@ -51,7 +51,10 @@ export interface StartOptions {
 }
 
 /** Runs the start command as a person would, with a data folder and a port of its own. */
-export async function startProduct(name: string, { environment = {}, prepare }: StartOptions = {}): Promise<OwnProduct> {
+export async function startProduct(
+  name: string,
+  { environment = {}, prepare }: StartOptions = {},
+): Promise<OwnProduct> {
   const dataFolder = await mkdtemp(join(tmpdir(), `backlot-e2e-${name}-`));
   await prepare?.(dataFolder);
   const port = await freePort();

@@ -1,4 +1,9 @@
-import { createApiClient, type Equipment, type QuoteRequest, type QuoteRequestSubmission } from '@backlot/domain/contract';
+import {
+  createApiClient,
+  type Equipment,
+  type QuoteRequest,
+  type QuoteRequestSubmission,
+} from '@backlot/domain/contract';
 import type { Product } from './products.ts';
 import { adminClient, dayFromToday } from './quote-request.ts';
 
@@ -9,7 +14,9 @@ export function aWord(): string {
 
 /** The item of the demo catalogue with this name. */
 export async function itemNamed(product: Product, name: string): Promise<Equipment> {
-  const { items } = await createApiClient({ fetch, baseUrl: product.url }).listEquipment({ query: { q: name, limit: 500 } });
+  const { items } = await createApiClient({ fetch, baseUrl: product.url }).listEquipment({
+    query: { q: name, limit: 500 },
+  });
   const item = items.find((candidate) => candidate.name === name);
   if (item === undefined) throw new Error(`The demo catalogue has no ${name}`);
   return item;
@@ -19,8 +26,15 @@ export async function itemNamed(product: Product, name: string): Promise<Equipme
 export type Wanted = readonly (readonly [name: string, quantity: number])[];
 
 /** Sends a request as a visitor does, for four rental days; the word is in its job name and e-mail. */
-export async function submitRequest(product: Product, word: string, wanted: Wanted, changes: Partial<Omit<QuoteRequestSubmission, 'items'>> = {}): Promise<QuoteRequest> {
-  const items = await Promise.all(wanted.map(async ([name, quantity]) => ({ equipmentId: (await itemNamed(product, name)).id, quantity })));
+export async function submitRequest(
+  product: Product,
+  word: string,
+  wanted: Wanted,
+  changes: Partial<Omit<QuoteRequestSubmission, 'items'>> = {},
+): Promise<QuoteRequest> {
+  const items = await Promise.all(
+    wanted.map(async ([name, quantity]) => ({ equipmentId: (await itemNamed(product, name)).id, quantity })),
+  );
   const { id } = await createApiClient({ fetch, baseUrl: product.url }).submitQuoteRequest({
     headers: { 'idempotency-key': crypto.randomUUID() },
     body: {

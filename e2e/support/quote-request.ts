@@ -12,19 +12,26 @@ export async function requestOfJob(product: Product, jobName: string): Promise<Q
   const api = await adminClient(product);
   const { items } = await api.listQuoteRequests({ query: { q: jobName } });
   const [summary, ...others] = items;
-  if (summary === undefined || others.length > 0) throw new Error(`${items.length} requests have the job name ${jobName}`);
+  if (summary === undefined || others.length > 0)
+    throw new Error(`${items.length} requests have the job name ${jobName}`);
   return api.getQuoteRequest({ params: { id: summary.id } });
 }
 
 /** The whole catalogue of a main category. */
 export async function catalogueOf(product: Product, mainCategory: string): Promise<Equipment[]> {
-  const { items } = await createApiClient({ fetch, baseUrl: product.url }).listEquipment({ query: { mainCategory, limit: 500 } });
+  const { items } = await createApiClient({ fetch, baseUrl: product.url }).listEquipment({
+    query: { mainCategory, limit: 500 },
+  });
   return items;
 }
 
 /** The total in cents that the customer must read: written out here once more, so that a wrong rule cannot agree with itself. */
 export function expectedTotalCents(lines: readonly { equipment: Equipment; quantity: number }[], days: number): number {
-  const subtotal = lines.reduce((sum, { equipment, quantity }) => sum + quantity * equipment.unitsPerItem * Math.round((equipment.pricePerUnit ?? 0) * 100) * days, 0);
+  const subtotal = lines.reduce(
+    (sum, { equipment, quantity }) =>
+      sum + quantity * equipment.unitsPerItem * Math.round((equipment.pricePerUnit ?? 0) * 100) * days,
+    0,
+  );
   return subtotal + Math.floor(subtotal * 0.07 + 0.5);
 }
 
@@ -36,4 +43,5 @@ export function dayFromToday(days: number): string {
   return day.toISOString().slice(0, 10);
 }
 
-export const usd = (cents: number) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+export const usd = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);

@@ -9,7 +9,10 @@ const PARTS = ['shell', 'storefront-mfe', 'admin-mfe'] as const;
 export type Part = (typeof PARTS)[number];
 
 const standsSchema = z.object({ release: z.string() });
-const releasesSchema = z.object({ contract: z.string(), parts: z.object({ shell: standsSchema, 'storefront-mfe': standsSchema, 'admin-mfe': standsSchema }) });
+const releasesSchema = z.object({
+  contract: z.string(),
+  parts: z.object({ shell: standsSchema, 'storefront-mfe': standsSchema, 'admin-mfe': standsSchema }),
+});
 
 /** What the command ended with, and what it said. */
 export interface Said {
@@ -18,7 +21,11 @@ export interface Said {
 }
 
 /** `npm run release -- …` against this product, by whoever may. */
-export function runRelease(product: OwnProduct, args: readonly string[], environment: Record<string, string> = {}): Promise<Said> {
+export function runRelease(
+  product: OwnProduct,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Said> {
   const env = {
     ...process.env,
     ...environment,
@@ -38,12 +45,17 @@ export function runRelease(product: OwnProduct, args: readonly string[], environ
 /** Which release of each part the product at this address says that it runs. */
 export async function runningReleases(url: string): Promise<Record<Part, string>> {
   const { parts } = releasesSchema.parse(await (await fetch(`${url}/releases.json`)).json());
-  return { shell: parts.shell.release, 'storefront-mfe': parts['storefront-mfe'].release, 'admin-mfe': parts['admin-mfe'].release };
+  return {
+    shell: parts.shell.release,
+    'storefront-mfe': parts['storefront-mfe'].release,
+    'admin-mfe': parts['admin-mfe'].release,
+  };
 }
 
 /** Everything that a release may change: what runs, what the store says of it, and what the list tells, but for how long ago that was. */
 export async function releaseState(product: OwnProduct): Promise<unknown> {
-  const pointerOf = (part: Part) => readFile(join(product.dataFolder, 'releases', part, 'pointer.json'), 'utf8').catch(() => 'never released');
+  const pointerOf = (part: Part) =>
+    readFile(join(product.dataFolder, 'releases', part, 'pointer.json'), 'utf8').catch(() => 'never released');
   const { output } = await runRelease(product, ['list']);
   return {
     running: await (await fetch(`${product.url}/releases.json`)).json(),

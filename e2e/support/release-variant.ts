@@ -14,7 +14,11 @@ const COMPRESSED = /\.(?:br|gz)$/u;
 /** The name of a file whose content stands in it. */
 const NAMED_BY_CONTENT = /^assets\/(?<stem>.+-[\w-]{8})\.(?:js|css)$/u;
 
-const recordSchema = z.looseObject({ release: z.string(), contract: z.string(), provides: z.record(z.string(), z.string()) });
+const recordSchema = z.looseObject({
+  release: z.string(),
+  contract: z.string(),
+  provides: z.record(z.string(), z.string()),
+});
 type BuildRecord = z.infer<typeof recordSchema>;
 
 /** A build that differs from the one beside the server. */
@@ -34,8 +38,12 @@ export interface Changes {
 
 async function textsIn(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries.filter((entry) => entry.isFile() && TEXTS.test(entry.name)).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  return new Map(await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const)));
+  const paths = entries
+    .filter((entry) => entry.isFile() && TEXTS.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return new Map(
+    await Promise.all(paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const)),
+  );
 }
 
 /** Writes a file; its compressed forms are of what it was before. */
@@ -63,7 +71,9 @@ async function renameFiles(folder: string, tag: string): Promise<void> {
     const renamed = stems.reduce((so, stem) => so.replaceAll(`${stem}.`, `${stem}${tag}.`), text);
     if (renamed !== text) await overwrite(folder, path, renamed);
   }
-  for (const path of (await readdir(folder, { recursive: true })).filter((each) => NAMED_BY_CONTENT.test(each.replace(COMPRESSED, '')))) {
+  for (const path of (await readdir(folder, { recursive: true })).filter((each) =>
+    NAMED_BY_CONTENT.test(each.replace(COMPRESSED, '')),
+  )) {
     await rename(join(folder, path), join(folder, path.replace(/\.(?=(?:js|css)(?:\.br|\.gz)?$)/u, `${tag}.`)));
   }
 }
@@ -81,7 +91,10 @@ async function changeRecord(folder: string, change: (record: BuildRecord) => Par
 }
 
 /** Makes variants of the builds beside the server, in a folder that `remove` takes away. */
-export async function variantMaker(): Promise<{ make: (part: Part, name: string, changes: Changes) => Promise<Variant>; remove: () => Promise<void> }> {
+export async function variantMaker(): Promise<{
+  make: (part: Part, name: string, changes: Changes) => Promise<Variant>;
+  remove: () => Promise<void>;
+}> {
   const home = await mkdtemp(join(tmpdir(), 'backlot-e2e-variants-'));
   return {
     async make(part, name, { words = [], append: more, record }) {
@@ -92,7 +105,10 @@ export async function variantMaker(): Promise<{ make: (part: Part, name: string,
       if (part === 'shell') await renameFiles(folder, name);
       await promisify(execFile)(process.execPath, [RECORD, folder, '--part', part]);
       if (record !== undefined) await changeRecord(folder, record);
-      return { folder, release: recordSchema.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))).release };
+      return {
+        folder,
+        release: recordSchema.parse(JSON.parse(await readFile(join(folder, 'release.json'), 'utf8'))).release,
+      };
     },
     remove: () => rm(home, { recursive: true, force: true }),
   };

@@ -29,7 +29,9 @@ export async function watchScriptDepth(page: Page): Promise<() => { scripts: num
 
   const rowOf = (url: string, seen: readonly string[] = []): string[] => {
     const asker = askers.get(url);
-    return asker === undefined || !askers.has(asker) || seen.includes(asker) ? [url] : [url, ...rowOf(asker, [...seen, url])];
+    return asker === undefined || !askers.has(asker) || seen.includes(asker)
+      ? [url]
+      : [url, ...rowOf(asker, [...seen, url])];
   };
   return () => {
     const rows = [...askers.keys()].map((url) => rowOf(url));

@@ -21,7 +21,11 @@ async function startAnnounced(name: ProductName, environment: Record<string, str
 async function startRedis(): Promise<Running & { url: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'backlot-e2e-redis-'));
   const port = await freePort();
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const child = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
+    { stdio: 'ignore' },
+  );
   await Promise.race([once(child, 'spawn'), once(child, 'error').then(([error]) => Promise.reject(error))]);
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -35,7 +39,9 @@ async function startRedis(): Promise<Running & { url: string }> {
 /** The pages that a product renders before anybody asks, in both languages: its map of the site names them beside the items. */
 async function awaitRenderings(url: string): Promise<void> {
   const map = await (await fetch(`${url}/sitemap.xml`)).text();
-  const pages = [...map.matchAll(/<loc>(?<address>[^<]+)<\/loc>/gu)].map(({ groups }) => new URL(groups?.['address'] ?? '', url).pathname).filter((path) => !path.includes('/equipment/'));
+  const pages = [...map.matchAll(/<loc>(?<address>[^<]+)<\/loc>/gu)]
+    .map(({ groups }) => new URL(groups?.['address'] ?? '', url).pathname)
+    .filter((path) => !path.includes('/equipment/'));
   if (pages.length === 0) throw new Error(`No page in the map of the site: ${map}`);
   for (const path of pages) {
     const patienceEnds = Date.now() + RENDERING_PATIENCE_MS;

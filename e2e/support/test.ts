@@ -23,9 +23,12 @@ export const test = base.extend<ProductFixtures>({
         if (response.status() === 404 && response.request().isNavigationRequest()) missingPages.add(response.url());
       });
       page.on('console', (message) => {
-        const isFault = (message.type() === 'error' || message.type() === 'warning') && !missingPages.has(message.location().url.replace(/#.*$/u, ''));
+        const isFault =
+          (message.type() === 'error' || message.type() === 'warning') &&
+          !missingPages.has(message.location().url.replace(/#.*$/u, ''));
         // The recorder of traces and axe put their own script into every frame; the frame of a mail runs none.
-        if (isFault && !message.text().startsWith("Blocked script execution in 'about:srcdoc'")) faults.push(`${message.type()}: ${message.text()}`);
+        if (isFault && !message.text().startsWith("Blocked script execution in 'about:srcdoc'"))
+          faults.push(`${message.type()}: ${message.text()}`);
       });
       page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
       page.on('requestfailed', (request) => {
@@ -46,7 +49,9 @@ export const ONE_WIDTH = '@one-width';
 
 /** No violation of WCAG 2.2 A and AA on the page as it stands; a mail that it shows in a frame runs no script, and so no checks. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expectNoViolation(axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']));
+  await expectNoViolation(
+    axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
+  );
 }
 
 /** The same in the light scheme, and in the dark one whatever colours can break. */
@@ -66,5 +71,7 @@ async function choose(page: Page, colorScheme: 'light' | 'dark'): Promise<void> 
 
 async function expectNoViolation(checks: AxeBuilder): Promise<void> {
   const { violations } = await checks.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
 }

@@ -22,7 +22,9 @@ const read = (url, headers) =>
     get(url, { headers }, (answer) => {
       const chunks = [];
       answer.on('data', (chunk) => chunks.push(chunk));
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+      );
     }).on('error', reject);
   });
 
@@ -48,10 +50,18 @@ async function compare(product, control, options) {
     rates.product.push(own.perSecond);
     rates.p99.push(own.p99);
   }
-  return { product: median(rates.product), control: median(rates.control), p99: median(rates.p99), ratio: median(rates.product.map((rate, round) => rate / rates.control[round])) };
+  return {
+    product: median(rates.product),
+    control: median(rates.control),
+    p99: median(rates.p99),
+    ratio: median(rates.product.map((rate, round) => rate / rates.control[round])),
+  };
 }
 
-const row = (name, { product, control, p99, ratio }, goal) => console.log(`| ${name} | ${product.toFixed(0)} | ${control.toFixed(0)} | ${ratio.toFixed(2)} | ${goal} | ${p99.toFixed(1)} ms |`);
+const row = (name, { product, control, p99, ratio }, goal) =>
+  console.log(
+    `| ${name} | ${product.toFixed(0)} | ${control.toFixed(0)} | ${ratio.toFixed(2)} | ${goal} | ${p99.toFixed(1)} ms |`,
+  );
 
 /** Other bytes in the cursor, the same place before all items: each is a question that nobody asked before. */
 function newQuestions() {
@@ -75,11 +85,27 @@ export async function benchCatalogue() {
     const known = { ...BR, 'if-none-match': etag };
     const answer = await started(startCopy(folder, product.url + LIST, BR));
     const unchanged = await started(startCopy(folder, product.url + LIST, known));
-    const json = await started(startProgram(join(root, 'tools/bench/controls/bare-json.mjs'), { env: { DATABASE_URL: world.databaseUrl } }));
-    console.log('| catalogue, 130 items | product, a second | control, a second | ratio | goal | p99 of the product |\n|---|---|---|---|---|---|');
-    row('kept answer, br, 32 connections; control: the same bytes and headers from memory', await compare(product, answer, { path: () => LIST, headers: BR, connections: 32 }), '0.75');
-    row('kept answer, 304; control: the same headers', await compare(product, unchanged, { path: () => LIST, headers: known, status: 304, connections: 32 }), '');
-    row('new answer, 8 connections; control: JSON built in PostgreSQL', await compare(product, json, { path: newQuestions(), headers: PLAIN, connections: 8 }), '0.6');
+    const json = await started(
+      startProgram(join(root, 'tools/bench/controls/bare-json.mjs'), { env: { DATABASE_URL: world.databaseUrl } }),
+    );
+    console.log(
+      '| catalogue, 130 items | product, a second | control, a second | ratio | goal | p99 of the product |\n|---|---|---|---|---|---|',
+    );
+    row(
+      'kept answer, br, 32 connections; control: the same bytes and headers from memory',
+      await compare(product, answer, { path: () => LIST, headers: BR, connections: 32 }),
+      '0.75',
+    );
+    row(
+      'kept answer, 304; control: the same headers',
+      await compare(product, unchanged, { path: () => LIST, headers: known, status: 304, connections: 32 }),
+      '',
+    );
+    row(
+      'new answer, 8 connections; control: JSON built in PostgreSQL',
+      await compare(product, json, { path: newQuestions(), headers: PLAIN, connections: 8 }),
+      '0.6',
+    );
     console.log(`\nResident memory after it: ${(await product.residentMb()).toFixed(0)} MB.`);
   } finally {
     for (const program of programs) await program.stop();

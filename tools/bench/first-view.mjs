@@ -9,7 +9,9 @@ async function measure(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   // What a page fetches ahead once it has nothing else to do is no part of the first view.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined }));
+  await page.addInitScript(() =>
+    Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => undefined }),
+  );
   const finished = [];
   page.on('requestfinished', (request) => finished.push(request));
   const began = performance.now();
@@ -17,7 +19,12 @@ async function measure(browser, url) {
   await page.getByRole('article').first().waitFor();
   const shownMs = performance.now() - began;
   await page.waitForLoadState('networkidle');
-  const sizes = await Promise.all(finished.map(async (request) => ({ path: new URL(request.url()).pathname, bytes: (await request.sizes()).responseBodySize })));
+  const sizes = await Promise.all(
+    finished.map(async (request) => ({
+      path: new URL(request.url()).pathname,
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  );
   await context.close();
   return { ...sumOf(sizes), shownMs };
 }
@@ -27,12 +34,20 @@ function sumOf(files) {
   const bytesOf = (some) => some.reduce((sum, { bytes }) => sum + bytes, 0);
   const scripts = files.filter(({ path }) => path.endsWith('.js'));
   const styles = files.filter(({ path }) => path.endsWith('.css'));
-  return { requests: files.length, scripts: scripts.length, scriptBytes: bytesOf(scripts), styleBytes: bytesOf(styles), bytes: bytesOf(files) };
+  return {
+    requests: files.length,
+    scripts: scripts.length,
+    scriptBytes: bytesOf(scripts),
+    styleBytes: bytesOf(styles),
+    bytes: bytesOf(files),
+  };
 }
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
 const row = (name, { requests, scripts, scriptBytes, styleBytes, bytes, shownMs }) =>
-  console.log(`| ${name} | ${requests} | ${scripts} | ${kilobytes(scriptBytes)} | ${kilobytes(styleBytes)} | ${kilobytes(bytes)} | ${shownMs.toFixed(0)} ms |`);
+  console.log(
+    `| ${name} | ${requests} | ${scripts} | ${kilobytes(scriptBytes)} | ${kilobytes(styleBytes)} | ${kilobytes(bytes)} | ${shownMs.toFixed(0)} ms |`,
+  );
 
 export const benchFirstView = () =>
   withTwoFrontEnds(async ({ browser, product, single }) => {
@@ -40,7 +55,9 @@ export const benchFirstView = () =>
     for (const url of [product.url, single.url]) await measure(browser, url);
     const separate = await measure(browser, product.url);
     const together = await measure(browser, single.url);
-    console.log('| front end | requests | scripts | compressed JS | CSS | all bytes | first card (loopback) |\n|---|---|---|---|---|---|---|');
+    console.log(
+      '| front end | requests | scripts | compressed JS | CSS | all bytes | first card (loopback) |\n|---|---|---|---|---|---|---|',
+    );
     row('shell and remotes', separate);
     row('one bundle', together);
     console.log(`\nCompressed JS: ${(separate.scriptBytes / together.scriptBytes).toFixed(2)} × the single bundle.`);

@@ -31,7 +31,10 @@ function readAnswers(socket, status, done, fail) {
  */
 export async function load({ url, path, headers, status = 200, connections, ms }) {
   const { hostname, port, host } = new URL(url);
-  const tail = Object.entries({ host, ...headers }).map(([name, value]) => `\r\n${name}: ${value}`).join('') + END_OF_HEAD;
+  const tail =
+    Object.entries({ host, ...headers })
+      .map(([name, value]) => `\r\n${name}: ${value}`)
+      .join('') + END_OF_HEAD;
   const latencies = [];
   let isOver = false;
   const ask = async () => {
@@ -45,17 +48,24 @@ export async function load({ url, path, headers, status = 200, connections, ms }
         began = performance.now();
         return socket.write(`GET ${path()} HTTP/1.1${tail}`);
       };
-      readAnswers(socket, status, () => {
-        latencies.push(performance.now() - began);
-        next();
-      }, reject);
+      readAnswers(
+        socket,
+        status,
+        () => {
+          latencies.push(performance.now() - began);
+          next();
+        },
+        reject,
+      );
       socket.once('error', reject).once('close', () => reject(new Error('The server closed a connection')));
       next();
     });
     socket.destroy();
   };
   const began = performance.now();
-  const timer = setTimeout(() => { isOver = true; }, ms);
+  const timer = setTimeout(() => {
+    isOver = true;
+  }, ms);
   try {
     await Promise.all(Array.from({ length: connections }, ask));
   } finally {

@@ -28,7 +28,9 @@ export function watchLoading(devtools) {
     if (!asked.has(request.url)) asked.set(request.url, askerOf(initiator));
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => bytes.set(requestId, encodedDataLength));
-  devtools.on('Network.responseReceived', ({ requestId, response }) => bytes.set(`${requestId} headers`, response.encodedDataLength));
+  devtools.on('Network.responseReceived', ({ requestId, response }) =>
+    bytes.set(`${requestId} headers`, response.encodedDataLength),
+  );
 
   function depthOf(url, seen = new Set()) {
     const asker = asked.get(url);
@@ -42,7 +44,10 @@ export function watchLoading(devtools) {
       return {
         scripts: scripts.length,
         // Bodies alone: what the headers weigh depends on the protocol.
-        scriptBytes: scripts.reduce((sum, [id]) => sum + Math.max(0, (bytes.get(id) ?? 0) - (bytes.get(`${id} headers`) ?? 0)), 0),
+        scriptBytes: scripts.reduce(
+          (sum, [id]) => sum + Math.max(0, (bytes.get(id) ?? 0) - (bytes.get(`${id} headers`) ?? 0)),
+          0,
+        ),
         depth: Math.max(0, ...scripts.map(([, url]) => depthOf(url))),
       };
     },

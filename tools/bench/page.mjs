@@ -16,7 +16,8 @@ const PATIENCE_MS = 60_000;
 /** What the page itself notes, from its first moment on. */
 function noteTimings() {
   const notes = { lcpMs: 0, cls: 0, longTasks: [], fcpMs: 0 };
-  const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  const observe = (type, note) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => (notes.lcpMs = startTime));
   observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (notes.fcpMs = startTime));
   observe('layout-shift', ({ value, hadRecentInput }) => !hadRecentInput && (notes.cls += value));
@@ -26,10 +27,19 @@ function noteTimings() {
 }
 
 /** What long tasks take beyond 50 ms each, from the first paint on. */
-const blockingMs = ({ longTasks, fcpMs }) => longTasks.reduce((sum, { startTime, duration }) => sum + (startTime + duration > fcpMs ? Math.max(0, duration - 50) : 0), 0);
+const blockingMs = ({ longTasks, fcpMs }) =>
+  longTasks.reduce(
+    (sum, { startTime, duration }) => sum + (startTime + duration > fcpMs ? Math.max(0, duration - 50) : 0),
+    0,
+  );
 
 async function measure(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await page.addInitScript(noteTimings);
@@ -42,7 +52,13 @@ async function measure(browser, url) {
   await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
   const notes = await page.evaluate(() => window.benchNotes);
   await context.close();
-  return { lcpMs: notes.lcpMs, fcpMs: notes.fcpMs, cls: notes.cls, blockingMs: blockingMs(notes), ...loading.scripts() };
+  return {
+    lcpMs: notes.lcpMs,
+    fcpMs: notes.fcpMs,
+    cls: notes.cls,
+    blockingMs: blockingMs(notes),
+    ...loading.scripts(),
+  };
 }
 
 /** The server renders pages ahead once it has nothing else to do. */
@@ -55,7 +71,8 @@ async function untilRendered(url) {
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const medians = (rounds) => Object.fromEntries(Object.keys(rounds[0]).map((key) => [key, median(rounds.map((round) => round[key]))]));
+const medians = (rounds) =>
+  Object.fromEntries(Object.keys(rounds[0]).map((key) => [key, median(rounds.map((round) => round[key]))]));
 
 const LINES = [
   ['first contentful paint', 'fcpMs', (ms) => `${ms.toFixed(0)} ms`, undefined],

@@ -17,7 +17,10 @@ const reads = (url) => visit({ what: 'read', url, count: 2_000, connections: 2, 
 async function call(url, path, { token, body }) {
   const answer = await fetch(url + path, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
@@ -28,7 +31,11 @@ async function call(url, path, { token, body }) {
 async function keepDrawing(url, token, ids, isOver) {
   for (const paperSize of ['letter', 'a4']) {
     if (isOver()) return;
-    await Promise.all(ids.map((quoteRequestId) => call(url, '/api/functions/generate-quote-pdf', { token, body: { quoteRequestId, paperSize } })));
+    await Promise.all(
+      ids.map((quoteRequestId) =>
+        call(url, '/api/functions/generate-quote-pdf', { token, body: { quoteRequestId, paperSize } }),
+      ),
+    );
   }
 }
 
@@ -60,7 +67,9 @@ async function measureReads(world, figures) {
 
 const report = (name, { idle, busy }, goal) => {
   const ratio = median(busy.map((value, round) => value / idle[round]));
-  console.log(`| ${name} | ${median(idle).toFixed(1)} ms | ${median(busy).toFixed(1)} ms | ${ratio.toFixed(2)} | ${goal} |`);
+  console.log(
+    `| ${name} | ${median(idle).toFixed(1)} ms | ${median(busy).toFixed(1)} ms | ${ratio.toFixed(2)} | ${goal} |`,
+  );
 };
 
 export async function benchPatience() {

@@ -17,9 +17,22 @@ const { unpackWoff } = await dist('platform/pdf/woff.js');
 const { quoteDocument, quoteTerms } = await dist('modules/documents/quote.document.js');
 
 const require = createRequire(join(root, 'bff/package.json'));
-const face = (name, weight) => unpackWoff(readFileSync(join(dirname(require.resolve(`@fontsource/${name}/package.json`)), `files/${name}-latin-${weight}-normal.woff`)));
-const files = { text: face('instrument-sans', 400), strong: face('instrument-sans', 600), display: face('archivo', 800) };
-const kept = { text: keptFonts.files.get('text-0'), strong: keptFonts.files.get('strong-0'), display: keptFonts.files.get('display-0') };
+const face = (name, weight) =>
+  unpackWoff(
+    readFileSync(
+      join(dirname(require.resolve(`@fontsource/${name}/package.json`)), `files/${name}-latin-${weight}-normal.woff`),
+    ),
+  );
+const files = {
+  text: face('instrument-sans', 400),
+  strong: face('instrument-sans', 600),
+  display: face('archivo', 800),
+};
+const kept = {
+  text: keptFonts.files.get('text-0'),
+  strong: keptFonts.files.get('strong-0'),
+  display: keptFonts.files.get('display-0'),
+};
 
 const usd = (cents) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
 const line = (index) => ({
@@ -36,9 +49,32 @@ const paper = {
   submittedOn: 'Nov 21, 2026',
   issuedOn: 'Nov 21, 2026',
   validUntil: 'Dec 21, 2026',
-  business: { name: 'Backlot Rentals', wordmark: 'Backlot Rentals', addressLines: ['100 Sample Street', 'Miami, FL 33101'], homeCounty: 'Miami-Dade County', phone: '(305) 555-0100', email: 'rentals@backlot.example', isSample: false, forms: [] },
-  customer: { name: 'Ana Morales', email: 'ana.morales@example.com', phone: '305-555-0112', company: 'Tidewater Pictures' },
-  job: { name: 'Night market pilot', number: 'TW-2217', purchaseOrder: null, period: 'Nov 24, 2026 – Nov 28, 2026', days: '3 rental days', dayCount: 3, locations: 'Little Haiti, two blocks of NE 2nd Avenue, and a stage day in Hialeah', notes: 'Load-in at 4 am on the first day; the street closes at 5.' },
+  business: {
+    name: 'Backlot Rentals',
+    wordmark: 'Backlot Rentals',
+    addressLines: ['100 Sample Street', 'Miami, FL 33101'],
+    homeCounty: 'Miami-Dade County',
+    phone: '(305) 555-0100',
+    email: 'rentals@backlot.example',
+    isSample: false,
+    forms: [],
+  },
+  customer: {
+    name: 'Ana Morales',
+    email: 'ana.morales@example.com',
+    phone: '305-555-0112',
+    company: 'Tidewater Pictures',
+  },
+  job: {
+    name: 'Night market pilot',
+    number: 'TW-2217',
+    purchaseOrder: null,
+    period: 'Nov 24, 2026 – Nov 28, 2026',
+    days: '3 rental days',
+    dayCount: 3,
+    locations: 'Little Haiti, two blocks of NE 2nd Avenue, and a stage day in Hialeah',
+    notes: 'Load-in at 4 am on the first day; the street closes at 5.',
+  },
   groups: [
     { title: 'Production Equipment', lines: lines.slice(0, 14), subtotal: '$4,773.69' },
     { title: 'Home Ec & Set Rentals', lines: lines.slice(14), subtotal: '$869.97' },
@@ -66,6 +102,13 @@ for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 process.send(
   Object.fromEntries(
-    Object.entries(results).map(([name, file]) => [name, { ms: median(times[name]), kb: file.length / 1024, pages: file.toString('latin1').match(/\/Type \/Page\b/g).length }]),
+    Object.entries(results).map(([name, file]) => [
+      name,
+      {
+        ms: median(times[name]),
+        kb: file.length / 1024,
+        pages: file.toString('latin1').match(/\/Type \/Page\b/g).length,
+      },
+    ]),
   ),
 );

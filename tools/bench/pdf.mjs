@@ -10,7 +10,11 @@ const LIMIT = 3;
 
 /** Runs in a process of its own: the product's Node, and nothing else in its memory. */
 export async function benchPdf() {
-  const child = fork(fileURLToPath(new URL('pdf-rounds.mjs', import.meta.url)), [], { cwd: root, execPath: productNode(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const child = fork(fileURLToPath(new URL('pdf-rounds.mjs', import.meta.url)), [], {
+    cwd: root,
+    execPath: productNode(),
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   const [message] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {
@@ -18,8 +22,11 @@ export async function benchPdf() {
     }),
   ]);
   const { product, byHand, byHandKept } = message;
-  const row = (name, { ms, kb, pages }) => `| ${name} | ${ms.toFixed(1)} ms | ${(product.ms / ms).toFixed(2)} | ${kb.toFixed(0)} kB | ${pages} |`;
-  console.log(`| quote of 20 lines, Letter | time | product / this (at most ${LIMIT}) | size | pages |\n|---|---|---|---|---|`);
+  const row = (name, { ms, kb, pages }) =>
+    `| ${name} | ${ms.toFixed(1)} ms | ${(product.ms / ms).toFixed(2)} | ${kb.toFixed(0)} kB | ${pages} |`;
+  console.log(
+    `| quote of 20 lines, Letter | time | product / this (at most ${LIMIT}) | size | pages |\n|---|---|---|---|---|`,
+  );
   console.log(row("the product's renderer", product));
   console.log(row('the same by hand in pdfkit, fonts given as files', byHand));
   console.log(row('the same by hand in pdfkit, fonts kept as the product keeps them', byHandKept));

@@ -26,7 +26,9 @@ async function columnsOf(client, table, changed) {
 export async function fillCatalogue(databaseUrl, count) {
   await withDatabase(databaseUrl, async (client) => {
     const { names, values } = await columnsOf(client, 'equipment', { id: null, name: "original.name || ' ' || copy" });
-    await client.query('delete from equipment where id not in (select id from equipment order by id limit $1)', [count]);
+    await client.query('delete from equipment where id not in (select id from equipment order by id limit $1)', [
+      count,
+    ]);
     await client.query(
       `insert into equipment (${names}) select ${values} from generate_series(2, 1000) copy, equipment original limit $1::int - (select count(*) from equipment)`,
       [count],
@@ -51,7 +53,11 @@ export async function fillQuoteRequests(databaseUrl, count) {
        limit greatest(0, $1::int - (select count(*) from quote_requests))`,
       [count],
     );
-    await client.query(`insert into quote_requests (${request.names}) select ${request.values} from made join quote_requests original on original.id = made.original_id`);
-    await client.query(`insert into quote_request_items (${line.names}) select ${line.values} from made join quote_request_items original on original.quote_request_id = made.original_id`);
+    await client.query(
+      `insert into quote_requests (${request.names}) select ${request.values} from made join quote_requests original on original.id = made.original_id`,
+    );
+    await client.query(
+      `insert into quote_request_items (${line.names}) select ${line.values} from made join quote_request_items original on original.quote_request_id = made.original_id`,
+    );
   });
 }

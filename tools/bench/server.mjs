@@ -14,7 +14,13 @@ import { startPostgres } from '../postgres/cluster.mjs';
 /** Starts a program that tells `ready` over IPC, and waits for that. */
 export async function startProgram(file, { env = {}, execArgv = [] } = {}) {
   const began = performance.now();
-  const child = fork(file, [], { cwd: root, execPath: productNode(), execArgv, env: { PATH: process.env.PATH, ...env }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(file, [], {
+    cwd: root,
+    execPath: productNode(),
+    execArgv,
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const [message] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {
@@ -25,7 +31,8 @@ export async function startProgram(file, { env = {}, execArgv = [] } = {}) {
     url: message.url,
     readyMs: performance.now() - began,
     /** Resident memory in MB. */
-    residentMb: async () => Number(/VmRSS:\s+(\d+) kB/u.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
+    residentMb: async () =>
+      Number(/VmRSS:\s+(\d+) kB/u.exec(await readFile(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');

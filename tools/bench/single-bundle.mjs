@@ -4,8 +4,16 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2', '.json': 'application/json' };
-const typeOf = (path) => Object.entries(TYPES).find(([ending]) => path.endsWith(ending))?.[1] ?? 'application/octet-stream';
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+};
+const typeOf = (path) =>
+  Object.entries(TYPES).find(([ending]) => path.endsWith(ending))?.[1] ?? 'application/octet-stream';
 const isFile = (path) =>
   stat(path).then(
     (entry) => entry.isFile(),
@@ -15,7 +23,10 @@ const isFile = (path) =>
 async function passOn(request, response, origin) {
   const answer = await fetch(new URL(request.url, origin), { headers: { accept: request.headers.accept ?? '*/*' } });
   const body = brotliCompressSync(Buffer.from(await answer.arrayBuffer()));
-  response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/octet-stream', 'content-encoding': 'br' });
+  response.writeHead(answer.status, {
+    'content-type': answer.headers.get('content-type') ?? 'application/octet-stream',
+    'content-encoding': 'br',
+  });
   response.end(body);
 }
 

@@ -30,7 +30,11 @@ async function openDesk(browser, rows) {
   await fillCatalogue(world.databaseUrl, rows.items);
   await fillQuoteRequests(world.databaseUrl, rows.requests);
   const product = await world.server(env);
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: product.url, reducedMotion: 'reduce' });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    baseURL: product.url,
+    reducedMotion: 'reduce',
+  });
   // With the refresh cookie, and the mark that it is worth asking for a session, the pages are signed in.
   await context.addInitScript(() => localStorage.setItem('backlot-session', 'true'));
   const { ok, token } = await signIn(context);
@@ -54,17 +58,30 @@ async function signIn(context) {
 
 /** What the first row of each table says. */
 async function firstRowsOf(url, token) {
-  const read = async (path) => (await (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).json()).items[0];
-  return { equipment: (await read('/api/equipment?limit=1')).name, requests: (await read('/api/quote-requests?limit=1')).customerName };
+  const read = async (path) =>
+    (await (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).json()).items[0];
+  return {
+    equipment: (await read('/api/equipment?limit=1')).name,
+    requests: (await read('/api/quote-requests?limit=1')).customerName,
+  };
 }
 
 /** The first frame that has the text in a row, after the press on the link; as the page itself sees it. */
 const watchRows = (text) => {
-  document.addEventListener('click', () => { window.clickedAt = performance.now(); }, { capture: true });
-  const isShown = () => [...document.querySelectorAll('main table tbody tr')].some((row) => row.textContent.includes(text));
+  document.addEventListener(
+    'click',
+    () => {
+      window.clickedAt = performance.now();
+    },
+    { capture: true },
+  );
+  const isShown = () =>
+    [...document.querySelectorAll('main table tbody tr')].some((row) => row.textContent.includes(text));
   const look = () => {
     if (window.clickedAt !== undefined && window.shownAfter === undefined && isShown()) {
-      requestAnimationFrame(() => { window.shownAfter ??= performance.now() - window.clickedAt; });
+      requestAnimationFrame(() => {
+        window.shownAfter ??= performance.now() - window.clickedAt;
+      });
     }
   };
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
@@ -105,7 +122,9 @@ async function framesDuring(page, work) {
   const at = await page.evaluate(() => window.frames_);
   const lengths = sorted(at.slice(1).map((moment, index) => moment - at[index]));
   // The slowest second of all that begin with a frame.
-  const seconds = at.filter((moment) => moment + 1_000 <= at.at(-1)).map((moment) => at.filter((other) => other > moment && other <= moment + 1_000).length);
+  const seconds = at
+    .filter((moment) => moment + 1_000 <= at.at(-1))
+    .map((moment) => at.filter((other) => other > moment && other <= moment + 1_000).length);
   return { fps: Math.min(...seconds), p98: lengths[Math.floor(lengths.length * 0.98)], worst: lengths.at(-1) };
 }
 
@@ -141,7 +160,9 @@ async function idling(desk, table) {
 }
 
 async function reportFirstRows(few, many) {
-  console.log(`| first rows, from a click in the sidebar, median of ${ROUNDS} | few | many | ratio | goal |\n|---|---|---|---|---|`);
+  console.log(
+    `| first rows, from a click in the sidebar, median of ${ROUNDS} | few | many | ratio | goal |\n|---|---|---|---|---|`,
+  );
   for (const table of TABLES) {
     const times = { few: [], many: [] };
     for (let round = -1; round < ROUNDS; round += 1) {
@@ -152,18 +173,27 @@ async function reportFirstRows(few, many) {
       times.many.push(ofMany);
     }
     const [one, other] = [median(times.few), median(times.many)];
-    console.log(`| ${table.path}, ${few.rows[table.rows]} and ${many.rows[table.rows]} | ${one.toFixed(0)} ms | ${other.toFixed(0)} ms | ${(other / one).toFixed(2)} | 1.5 |`);
+    console.log(
+      `| ${table.path}, ${few.rows[table.rows]} and ${many.rows[table.rows]} | ${one.toFixed(0)} ms | ${other.toFixed(0)} ms | ${(other / one).toFixed(2)} | 1.5 |`,
+    );
   }
 }
 
 async function reportTyping(desk) {
-  console.log(`\n| frames, processor ${SLOWDOWN} × slower, median of ${TYPING_ROUNDS} | slowest second | p98 | worst |\n|---|---|---|---|`);
+  console.log(
+    `\n| frames, processor ${SLOWDOWN} × slower, median of ${TYPING_ROUNDS} | slowest second | p98 | worst |\n|---|---|---|---|`,
+  );
   for (const table of TABLES) {
-    for (const [what, measure] of [['typing in the search', typing], ['nobody at the keys', idling]]) {
+    for (const [what, measure] of [
+      ['typing in the search', typing],
+      ['nobody at the keys', idling],
+    ]) {
       const rounds = [];
       for (let round = 0; round < TYPING_ROUNDS; round += 1) rounds.push(await measure(desk, table));
       const of = (figure) => median(rounds.map((round) => round[figure]));
-      console.log(`| ${table.path}, ${what} | ${of('fps')} frames | ${of('p98').toFixed(1)} ms | ${of('worst').toFixed(1)} ms |`);
+      console.log(
+        `| ${table.path}, ${what} | ${of('fps')} frames | ${of('p98').toFixed(1)} ms | ${of('worst').toFixed(1)} ms |`,
+      );
     }
   }
   console.log('\nGoal: never below 50 frames a second.');

@@ -19,7 +19,9 @@ export async function benchStart() {
     const [first, ...later] = times;
     console.log('| start | to ready |\n|---|---|');
     console.log(`| built, empty data folder (creates the database, loads the demo) | ${seconds(first)} |`);
-    console.log(`| warm, median of ${later.length} | ${seconds(later.toSorted((a, b) => a - b)[Math.floor(later.length / 2)])} |`);
+    console.log(
+      `| warm, median of ${later.length} | ${seconds(later.toSorted((a, b) => a - b)[Math.floor(later.length / 2)])} |`,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

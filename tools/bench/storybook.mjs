@@ -31,9 +31,24 @@ async function firstStory(address) {
 /** Starts Storybook once; answers when its list of stories was served and when the first story was drawn. */
 async function startOnce(browser, cache) {
   const port = await freePort();
-  const [program, ...args] = [...npmCommand(), 'run', '--silent', 'storybook', '--', '--port', String(port), '--exact-port', '--ci'];
+  const [program, ...args] = [
+    ...npmCommand(),
+    'run',
+    '--silent',
+    'storybook',
+    '--',
+    '--port',
+    String(port),
+    '--exact-port',
+    '--ci',
+  ];
   const begin = performance.now();
-  const server = spawn(program, args, { cwd: root, env: toolEnvironment({ CACHE_DIR: cache }), detached: true, stdio: 'ignore' });
+  const server = spawn(program, args, {
+    cwd: root,
+    env: toolEnvironment({ CACHE_DIR: cache }),
+    detached: true,
+    stdio: 'ignore',
+  });
   const page = await browser.newPage();
   try {
     const address = `http://127.0.0.1:${port}`;
@@ -55,7 +70,8 @@ export async function benchStorybook() {
   // A cache of its own, so that the empty one is empty and nobody's work is thrown away.
   const cache = mkdtempSync(join(tmpdir(), 'backlot-storybook-cache-'));
   try {
-    const row = (name, { servedMs, shownMs }) => console.log(`| ${name} | ${seconds(servedMs)} | ${seconds(shownMs)} |`);
+    const row = (name, { servedMs, shownMs }) =>
+      console.log(`| ${name} | ${seconds(servedMs)} | ${seconds(shownMs)} |`);
     console.log('| start of Storybook | list of stories | first story |\n|---|---|---|');
     row('empty cache', await startOnce(browser, cache));
     const warm = [];

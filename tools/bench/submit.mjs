@@ -13,12 +13,16 @@ const median = (values) => values.toSorted((one, other) => one - other)[Math.flo
 
 async function throughput(world) {
   const product = await world.server({ RUN_WORKER: 'false' });
-  const bare = await startProgram(join(root, 'tools/bench/controls/bare-insert.mjs'), { env: { DATABASE_URL: world.databaseUrl } });
+  const bare = await startProgram(join(root, 'tools/bench/controls/bare-insert.mjs'), {
+    env: { DATABASE_URL: world.databaseUrl },
+  });
   const rates = { product: [], bare: [] };
   for (const { url } of [product, bare]) await visit({ what: 'submit', url, count: 200, connections: CONNECTIONS });
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.bare.push((await visit({ what: 'submit', url: bare.url, count: COUNT, connections: CONNECTIONS })).perSecond);
-    rates.product.push((await visit({ what: 'submit', url: product.url, count: COUNT, connections: CONNECTIONS })).perSecond);
+    rates.product.push(
+      (await visit({ what: 'submit', url: product.url, count: COUNT, connections: CONNECTIONS })).perSecond,
+    );
   }
   await Promise.all([product.stop(), bare.stop()]);
   console.log('| quote requests, 16 connections | a second |\n|---|---|');

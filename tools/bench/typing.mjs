@@ -17,7 +17,8 @@ const watchInteractions = () => {
   window.interactions = new Map();
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId > 0) window.interactions.set(interactionId, Math.max(duration, window.interactions.get(interactionId) ?? 0));
+      if (interactionId > 0)
+        window.interactions.set(interactionId, Math.max(duration, window.interactions.get(interactionId) ?? 0));
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
 };
@@ -44,7 +45,9 @@ async function measure(browser, url) {
   const durations = await page.evaluate(() => [...window.interactions.values()]);
   await context.close();
   // The browser is silent about those that took less than 16 ms.
-  const all = [...durations, ...Array.from({ length: Math.max(0, keys - durations.length) }, () => 8)].toSorted((one, other) => one - other);
+  const all = [...durations, ...Array.from({ length: Math.max(0, keys - durations.length) }, () => 8)].toSorted(
+    (one, other) => one - other,
+  );
   return { median: all[Math.floor(all.length / 2)], p98: all[Math.floor(all.length * 0.98)], worst: all.at(-1) };
 }
 
@@ -61,7 +64,9 @@ export async function benchTyping() {
   await first.stop();
   await fillCatalogue(world.databaseUrl, ITEMS);
   const product = await world.server({ RUN_WORKER: 'false' });
-  const plain = await startProgram(join(root, 'tools/bench/controls/windowed-page.mjs'), { env: { PRODUCT_URL: product.url } });
+  const plain = await startProgram(join(root, 'tools/bench/controls/windowed-page.mjs'), {
+    env: { PRODUCT_URL: product.url },
+  });
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
   const figures = { list: [], groups: [], plain: [] };
   try {

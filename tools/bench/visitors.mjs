@@ -31,7 +31,11 @@ function ask(agent, url, { method, path, headers, body, status }) {
     const began = performance.now();
     const call = request(url + path, { method, agent, headers }, (answer) => {
       answer.resume();
-      answer.on('end', () => (answer.statusCode === status ? resolve(performance.now() - began) : reject(new Error(`${path} answered ${answer.statusCode}`))));
+      answer.on('end', () =>
+        answer.statusCode === status
+          ? resolve(performance.now() - began)
+          : reject(new Error(`${path} answered ${answer.statusCode}`)),
+      );
     });
     call.on('error', reject);
     call.end(body);
@@ -41,7 +45,11 @@ function ask(agent, url, { method, path, headers, body, status }) {
 const calls = {
   submit(index) {
     const body = bodyOf(index);
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'idempotency-key': randomUUID() };
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'idempotency-key': randomUUID(),
+    };
     return { method: 'POST', path: '/api/quote-requests', headers, body, status: 201 };
   },
   read: () => ({ method: 'GET', path: CATALOGUE, headers: { 'accept-encoding': 'br' }, body: undefined, status: 200 }),

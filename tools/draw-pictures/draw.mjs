@@ -23,7 +23,15 @@ const LARGEST_SCENE = 20_000;
 const folder = fileURLToPath(new URL('../../bff/demo/pictures/', import.meta.url));
 const sceneFolder = fileURLToPath(new URL('../../storefront-mfe/src/features/company/scenes/', import.meta.url));
 
-const production = { ...cameraKinds, ...soundKinds, ...lightKinds, ...gripKinds, ...powerKinds, ...holdingKinds, ...wardrobeKinds };
+const production = {
+  ...cameraKinds,
+  ...soundKinds,
+  ...lightKinds,
+  ...gripKinds,
+  ...powerKinds,
+  ...holdingKinds,
+  ...wardrobeKinds,
+};
 const homeEc = { ...kitchenKinds, ...tabletopKinds, ...roomKinds };
 const kinds = [
   ...Object.entries(production).map(([kind, draw]) => ({ kind, draw, accent: 'production' })),

@@ -16,7 +16,10 @@ export const dot = (a, b) => a[0] * b[0] + a[1] * b[1];
 
 /** A point of the ellipse with conjugate half axes a and b. */
 export function ellipsePoint({ centre, a, b }, angle) {
-  return [centre[0] + a[0] * Math.cos(angle) + b[0] * Math.sin(angle), centre[1] + a[1] * Math.cos(angle) + b[1] * Math.sin(angle)];
+  return [
+    centre[0] + a[0] * Math.cos(angle) + b[0] * Math.sin(angle),
+    centre[1] + a[1] * Math.cos(angle) + b[1] * Math.sin(angle),
+  ];
 }
 
 function ellipseTangent({ a, b }, angle) {
@@ -33,7 +36,12 @@ export function arcSegments(ellipse, from, to) {
     const end = start + step;
     const p0 = ellipsePoint(ellipse, start);
     const p3 = ellipsePoint(ellipse, end);
-    return ['C', add(p0, scaleBy(ellipseTangent(ellipse, start), reach)), add(p3, scaleBy(ellipseTangent(ellipse, end), -reach)), p3];
+    return [
+      'C',
+      add(p0, scaleBy(ellipseTangent(ellipse, start), reach)),
+      add(p3, scaleBy(ellipseTangent(ellipse, end), -reach)),
+      p3,
+    ];
   });
 }
 
@@ -43,7 +51,10 @@ export function smoothSegments(points) {
     const before = points[index - 1] ?? points[index];
     const start = points[index];
     const after = points[index + 2] ?? point;
-    const handle = (from, to, origin, sign) => [origin[0] + (sign * (to[0] - from[0])) / 6, origin[1] + (sign * (to[1] - from[1])) / 6];
+    const handle = (from, to, origin, sign) => [
+      origin[0] + (sign * (to[0] - from[0])) / 6,
+      origin[1] + (sign * (to[1] - from[1])) / 6,
+    ];
     return ['C', handle(before, point, start, 1), handle(start, after, point, -1), point];
   });
 }

@@ -1,5 +1,15 @@
 // The one hand that draws every picture: faces, boxes, drums, tubes and ground shadows, all lit from the upper left.
-import { add, arcSegments, convexHull, cross, dot, ellipsePoint, project, scaleBy, smoothSegments } from './geometry.mjs';
+import {
+  add,
+  arcSegments,
+  convexHull,
+  cross,
+  dot,
+  ellipsePoint,
+  project,
+  scaleBy,
+  smoothSegments,
+} from './geometry.mjs';
 
 const SHADE_DIRECTION = [1, -0.45];
 const SHADED_PART = 0.4;
@@ -168,7 +178,9 @@ export function createPen() {
         ['Z'],
       ]);
       const isShadeAtEnd = dot(add(ellipsePoint(base, to), scaleBy(ellipsePoint(base, from), -1)), SHADE_DIRECTION) > 0;
-      const [dark, edge] = isShadeAtEnd ? [to, to - (to - from) * SHADED_PART] : [from, from + (to - from) * SHADED_PART];
+      const [dark, edge] = isShadeAtEnd
+        ? [to, to - (to - from) * SHADED_PART]
+        : [from, from + (to - from) * SHADED_PART];
       put(tone === 'l' ? 'sk' : 'o', [
         ['M', ellipsePoint(base, dark)],
         ...arcSegments(base, dark, edge),
@@ -176,7 +188,12 @@ export function createPen() {
         ...arcSegments(lid, edge, dark),
         ['Z'],
       ]);
-      put('n', [['M', ellipsePoint(lid, from)], ['L', ellipsePoint(base, from)], ...arcSegments(base, from, to), ['L', ellipsePoint(lid, to)]]);
+      put('n', [
+        ['M', ellipsePoint(lid, from)],
+        ['L', ellipsePoint(base, from)],
+        ...arcSegments(base, from, to),
+        ['L', ellipsePoint(lid, to)],
+      ]);
       for (const part of rings) {
         const ring = rims(part);
         put('n', [['M', ellipsePoint(ring, from)], ...arcSegments(ring, from, to)]);
@@ -250,9 +267,32 @@ export function createPen() {
     );
   const shadowDisc = (x, y, radius, reach) =>
     shadow(
-      Array.from({ length: 24 }, (_, index) => [x + radius * Math.cos((index * TURN) / 24), y + radius * Math.sin((index * TURN) / 24), 0]),
+      Array.from({ length: 24 }, (_, index) => [
+        x + radius * Math.cos((index * TURN) / 24),
+        y + radius * Math.sin((index * TURN) / 24),
+        0,
+      ]),
       reach,
     );
 
-  return { marks, poly, blob, line, on, left, right, top, flat, box, drum, disc, ball, tube, standLegs, shadow, shadowBox, shadowDisc };
+  return {
+    marks,
+    poly,
+    blob,
+    line,
+    on,
+    left,
+    right,
+    top,
+    flat,
+    box,
+    drum,
+    disc,
+    ball,
+    tube,
+    standLegs,
+    shadow,
+    shadowBox,
+    shadowDisc,
+  };
 }

@@ -52,7 +52,10 @@ export function createStage() {
       pen.marks.push({
         ...mark,
         ...(width === undefined ? {} : { width: width * scale }),
-        segments: segments.map(([command, ...points]) => [command, ...points.map(([x, y]) => [x * scale + dx, y * scale + dy])]),
+        segments: segments.map(([command, ...points]) => [
+          command,
+          ...points.map(([x, y]) => [x * scale + dx, y * scale + dy]),
+        ]),
       });
   };
   return { ...pen, put };

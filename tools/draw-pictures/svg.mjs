@@ -68,11 +68,17 @@ function fit(marks, view, room) {
       [x + margin, y + margin],
     ]);
   });
-  const range = (index) => [Math.min(...spread.map((point) => point[index])), Math.max(...spread.map((point) => point[index]))];
+  const range = (index) => [
+    Math.min(...spread.map((point) => point[index])),
+    Math.max(...spread.map((point) => point[index])),
+  ];
   const [x0, x1] = range(0);
   const [y0, y1] = range(1);
   const scale = Math.min(width / (x1 - x0), height / (y1 - y0));
-  return { scale, at: ([x, y]) => [view.width / 2 + (x - (x0 + x1) / 2) * scale, view.height / 2 - (y - (y0 + y1) / 2) * scale] };
+  return {
+    scale,
+    at: ([x, y]) => [view.width / 2 + (x - (x0 + x1) / 2) * scale, view.height / 2 - (y - (y0 + y1) / 2) * scale],
+  };
 }
 
 const tenths = (value) => Math.round(value * 10);
@@ -86,12 +92,17 @@ function pathData(segments, at) {
     .map(([command, ...rest]) => {
       if (command === 'Z') return 'z';
       const targets = rest.map((point) => at(point).map(tenths));
-      const steps = targets.flatMap((target) => [target[0] - here[0], target[1] - here[1]]).map((step) => number(step / 10));
+      const steps = targets
+        .flatMap((target) => [target[0] - here[0], target[1] - here[1]])
+        .map((step) => number(step / 10));
       here = targets.at(-1);
       const letter = command.toLowerCase();
       const isRun = letter === last;
       last = command === 'M' ? 'l' : letter;
-      return (isRun ? '' : letter) + steps.reduce((text, step) => text + (step.startsWith('-') || (text === '' && !isRun) ? '' : ' ') + step, '');
+      return (
+        (isRun ? '' : letter) +
+        steps.reduce((text, step) => text + (step.startsWith('-') || (text === '' && !isRun) ? '' : ' ') + step, '')
+      );
     })
     .join('');
 }
@@ -109,7 +120,9 @@ function writeMark(mark, { scale, at }, line) {
   const inner = outer - 2 * line;
   if (inner < 1.2) return outline;
   const fill = `<path class="t${mark.tone}" stroke-width="${number(inner)}" d="${data}"/>`;
-  const ribs = mark.isRibbed ? `<path stroke-linecap="butt" stroke-dasharray="${line} 10" stroke-width="${number(inner)}" d="${data}"/>` : '';
+  const ribs = mark.isRibbed
+    ? `<path stroke-linecap="butt" stroke-dasharray="${line} 10" stroke-width="${number(inner)}" d="${data}"/>`
+    : '';
   return outline + fill + ribs;
 }
 

@@ -19,6 +19,7 @@ const out = resolve(values.out ?? 'dist');
 await build({ root: folder, configFile: join(folder, 'vite.config.ts'), build: { outDir: out, emptyOutDir: true } });
 
 const serverConfig = join(folder, 'vite.server.config.ts');
-if (existsSync(serverConfig)) await build({ root: folder, configFile: serverConfig, build: { outDir: join(out, 'server') } });
+if (existsSync(serverConfig))
+  await build({ root: folder, configFile: serverConfig, build: { outDir: join(out, 'server') } });
 
 execFileSync(process.execPath, [join(root, 'tools/release/record.mjs'), out, '--part', part], { stdio: 'inherit' });

@@ -11,14 +11,18 @@ export function dependableImports() {
       build: {
         modulePreload: {
           // Vite leaves out a file that needs no other, but that one can be missing like all the rest.
-          resolveDependencies: (file, needed, { hostType }) => (hostType === 'js' ? [...new Set([file, ...needed])] : needed),
+          resolveDependencies: (file, needed, { hostType }) =>
+            hostType === 'js' ? [...new Set([file, ...needed])] : needed,
         },
       },
     }),
     transform: {
       order: 'post',
       filter: { id: /vite\/preload-helper\.js$/u },
-      handler: () => ({ code: `export { importOnceHere as __vitePreload } from ${JSON.stringify(helper)};`, map: null }),
+      handler: () => ({
+        code: `export { importOnceHere as __vitePreload } from ${JSON.stringify(helper)};`,
+        map: null,
+      }),
     },
   };
 }

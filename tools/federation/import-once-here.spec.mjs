@@ -57,8 +57,12 @@ describe('an import on demand', () => {
     const module = { QuotePanel: 'here' };
     await expect(importOnceHere(async () => module, files, BASE)).resolves.toBe(module);
     await importOnceHere(async () => module, files, BASE);
-    expect(fetch.mock.calls.map(([href]) => href)).toEqual(['http://backlot.test/remotes/storefront/assets/quote-panel.js']);
-    expect(page.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual(['stylesheet http://backlot.test/remotes/storefront/assets/quote-panel.css']);
+    expect(fetch.mock.calls.map(([href]) => href)).toEqual([
+      'http://backlot.test/remotes/storefront/assets/quote-panel.js',
+    ]);
+    expect(page.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
+      'stylesheet http://backlot.test/remotes/storefront/assets/quote-panel.css',
+    ]);
   });
 
   it('is not tried without them, since the browser would remember the failure, and recovers', async () => {
@@ -85,19 +89,30 @@ describe('an import on demand', () => {
   ])('fails when a file is answered with %i, and says whether another attempt can help', async (status, name) => {
     fetch.mockResolvedValue(new Response(null, { status }));
     const failure = importOnceHere(async () => 'here', ['./quote-panel.js'], BASE);
-    await expect(failure).rejects.toMatchObject({ name, message: `http://backlot.test/remotes/storefront/assets/quote-panel.js answered ${status}` });
+    await expect(failure).rejects.toMatchObject({
+      name,
+      message: `http://backlot.test/remotes/storefront/assets/quote-panel.js answered ${status}`,
+    });
   });
 
   it('tells a lost network from a file that is gone', async () => {
     network.isDown = true;
-    await expect(importOnceHere(async () => 'here', ['./quote-panel.js'], BASE)).rejects.toMatchObject({ name: 'FileMissingError', cause: new TypeError('Failed to fetch') });
+    await expect(importOnceHere(async () => 'here', ['./quote-panel.js'], BASE)).rejects.toMatchObject({
+      name: 'FileMissingError',
+      cause: new TypeError('Failed to fetch'),
+    });
   });
 
   it('asks why a stylesheet did not load, which its element does not tell', async () => {
     page.fails.add('http://backlot.test/remotes/storefront/assets/quote-panel.css');
-    await expect(importOnceHere(async () => 'here', ['./quote-panel.css'], BASE)).rejects.toMatchObject({ name: 'FileMissingError' });
+    await expect(importOnceHere(async () => 'here', ['./quote-panel.css'], BASE)).rejects.toMatchObject({
+      name: 'FileMissingError',
+    });
     fetch.mockResolvedValue(new Response(null, { status: 404 }));
-    await expect(importOnceHere(async () => 'here', ['./quote-panel.css'], BASE)).rejects.toMatchObject({ name: 'FileGoneError', status: 404 });
+    await expect(importOnceHere(async () => 'here', ['./quote-panel.css'], BASE)).rejects.toMatchObject({
+      name: 'FileGoneError',
+      status: 404,
+    });
     expect(page.links).toEqual([]);
   });
 });

@@ -37,7 +37,9 @@ export const providedVersions = () => Object.fromEntries(sharedKeys.map((key) =>
 
 /** `shared` of the shell. */
 export function providedShares() {
-  return Object.fromEntries(sharedKeys.map((key) => [key, { singleton: true, version: versionOf(key), requiredVersion: `^${versionOf(key)}` }]));
+  return Object.fromEntries(
+    sharedKeys.map((key) => [key, { singleton: true, version: versionOf(key), requiredVersion: `^${versionOf(key)}` }]),
+  );
 }
 
 /** The shared keys that the sources of a folder import. A type-only import leaves nothing behind and does not count. */
@@ -47,7 +49,9 @@ export function sharedKeysUsedIn(sourceFolder) {
   for (const file of globSync('**/*.{ts,tsx}', { cwd: sourceFolder })) {
     if (/\.(spec|stories)\.tsx?$/u.test(file)) continue;
     const source = readFileSync(join(sourceFolder, file), 'utf8');
-    for (const [, typeOnly, specifier] of source.matchAll(/^\s*(?:import|export)\s(type\s)?[^'";]*?from\s*['"]([^'"]+)['"]/gmu)) {
+    for (const [, typeOnly, specifier] of source.matchAll(
+      /^\s*(?:import|export)\s(type\s)?[^'";]*?from\s*['"]([^'"]+)['"]/gmu,
+    )) {
       if (typeOnly === undefined && Object.hasOwn(packageOf, specifier)) used.add(specifier);
     }
     for (const [, specifier] of source.matchAll(/\bimport\s*\(\s*['"]([^'"]+)['"]/gu)) {
@@ -64,6 +68,9 @@ export function sharedKeysUsedIn(sourceFolder) {
 export function consumedShares(sourceFolder) {
   if (!existsSync(sourceFolder)) throw new Error(`There is no folder ${sourceFolder}`);
   return Object.fromEntries(
-    sharedKeysUsedIn(sourceFolder).map((key) => [key, { singleton: true, import: false, version: versionOf(key), requiredVersion: `^${versionOf(key)}` }]),
+    sharedKeysUsedIn(sourceFolder).map((key) => [
+      key,
+      { singleton: true, import: false, version: versionOf(key), requiredVersion: `^${versionOf(key)}` },
+    ]),
   );
 }

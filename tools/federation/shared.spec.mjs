@@ -14,9 +14,21 @@ describe('shared modules', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('are those that the sources import, wherever and however', () => {
-    writeFileSync(join(folder, 'a.tsx'), "import { Button } from '@backlot/ui-kit';\nimport {\n  useForm,\n  type Form,\n} from '@backlot/ui-kit/forms';\n");
-    writeFileSync(join(folder, 'pages/b.ts'), "export { Link } from '@backlot/ui-kit/router';\nconst later = () => import('@backlot/ui-kit/overlays');\n");
-    expect(sharedKeysUsedIn(folder)).toEqual(['react', '@backlot/ui-kit', '@backlot/ui-kit/forms', '@backlot/ui-kit/overlays', '@backlot/ui-kit/router']);
+    writeFileSync(
+      join(folder, 'a.tsx'),
+      "import { Button } from '@backlot/ui-kit';\nimport {\n  useForm,\n  type Form,\n} from '@backlot/ui-kit/forms';\n",
+    );
+    writeFileSync(
+      join(folder, 'pages/b.ts'),
+      "export { Link } from '@backlot/ui-kit/router';\nconst later = () => import('@backlot/ui-kit/overlays');\n",
+    );
+    expect(sharedKeysUsedIn(folder)).toEqual([
+      'react',
+      '@backlot/ui-kit',
+      '@backlot/ui-kit/forms',
+      '@backlot/ui-kit/overlays',
+      '@backlot/ui-kit/router',
+    ]);
   });
 
   it('leave out what only types, tests and stories need', () => {

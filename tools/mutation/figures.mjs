@@ -12,12 +12,23 @@ export function countsOf(file) {
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
   const count = (isCounted) => statuses.filter(isCounted).length;
   const [killed, survived] = [count((status) => NOTICED.has(status)), count((status) => MISSED.has(status))];
-  return { mutants: statuses.length, killed, survived, equivalent: count((status) => status === 'Ignored'), uncompiled: count((status) => status === 'CompileError' || status === 'RuntimeError'), score: (100 * killed) / (killed + survived) };
+  return {
+    mutants: statuses.length,
+    killed,
+    survived,
+    equivalent: count((status) => status === 'Ignored'),
+    uncompiled: count((status) => status === 'CompileError' || status === 'RuntimeError'),
+    score: (100 * killed) / (killed + survived),
+  };
 }
 
 /** As docs/performance.md has it. */
 export function tableOf(results) {
   const row = ({ name, mutants, killed, survived, equivalent, uncompiled, score, minutes }) =>
     `| ${name} | ${mutants} | ${killed} | ${survived} | ${equivalent} | ${uncompiled} | ${score.toFixed(1)} % | ${minutes.toFixed(1)} |`;
-  return ['| target | mutants | killed | survived | equivalent | do not compile | score | minutes |', '|---|---|---|---|---|---|---|---|', ...results.map(row)].join('\n');
+  return [
+    '| target | mutants | killed | survived | equivalent | do not compile | score | minutes |',
+    '|---|---|---|---|---|---|---|---|',
+    ...results.map(row),
+  ].join('\n');
 }

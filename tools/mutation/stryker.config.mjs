@@ -10,13 +10,22 @@ const folder = folderOf(name);
 export default {
   mutate,
   // The sandbox holds what the tests read and nothing else.
-  ignorePatterns: ['**', ...[...sandbox, 'tsconfig.base.json', 'tools/mutation/**', 'package.json'].map((pattern) => `!${pattern}`)],
+  ignorePatterns: [
+    '**',
+    ...[...sandbox, 'tsconfig.base.json', 'tools/mutation/**', 'package.json'].map((pattern) => `!${pattern}`),
+  ],
   tempDirName: `${folder}/sandbox`,
   cleanTempDir: 'always',
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutation/vitest.config.mjs' },
   coverageAnalysis: 'perTest',
-  ...(tsconfig === undefined ? {} : { checkers: ['typescript'], tsconfigFile: tsconfig, typescriptChecker: { prioritizePerformanceOverAccuracy: true } }),
+  ...(tsconfig === undefined
+    ? {}
+    : {
+        checkers: ['typescript'],
+        tsconfigFile: tsconfig,
+        typescriptChecker: { prioritizePerformanceOverAccuracy: true },
+      }),
   concurrency: Math.max(1, availableParallelism() - 1),
   // A busy machine is no endless loop.
   timeoutMS: 20_000,

@@ -18,14 +18,26 @@ export const folderOf = (name) => `test-results/mutation/${name}`;
 export const targets = {
   domain: {
     // Messages of the contract are schemas, and what is for tests is no rule; texts and lists are data.
-    mutate: ['domain/src/**/*.ts', '!domain/src/**/*.spec.ts', '!domain/src/{contract,testing}/**', '!domain/src/index.ts', '!domain/src/locale/messages-es.ts', '!domain/src/catalog/category-titles-es.ts', '!domain/src/password/common-passwords.ts', '!domain/src/picture/picture-words.ts'],
+    mutate: [
+      'domain/src/**/*.ts',
+      '!domain/src/**/*.spec.ts',
+      '!domain/src/{contract,testing}/**',
+      '!domain/src/index.ts',
+      '!domain/src/locale/messages-es.ts',
+      '!domain/src/catalog/category-titles-es.ts',
+      '!domain/src/password/common-passwords.ts',
+      '!domain/src/picture/picture-words.ts',
+    ],
     tests: ['domain/src/!(contract|testing)/**/*.spec.ts'],
     sandbox: ['domain/src/**', 'domain/tsconfig*.json', 'domain/package.json'],
     tsconfig: 'domain/tsconfig.build.json',
     least: 90,
   },
   revisions: {
-    mutate: ['bff/src/modules/quote-requests/quote-request-revision.ts', 'bff/src/modules/quote-requests/requested-lines.ts'],
+    mutate: [
+      'bff/src/modules/quote-requests/quote-request-revision.ts',
+      'bff/src/modules/quote-requests/requested-lines.ts',
+    ],
     tests: ['bff/src/modules/quote-requests/*.spec.ts'],
     sandbox: BFF,
     least: 80,

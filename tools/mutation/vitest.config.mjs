@@ -7,5 +7,10 @@ import { targets } from './targets.mjs';
 /** For Stryker alone: it starts this in a copy of the repository, in which every rule can be broken. */
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { include: targets[process.env.MUTATION_TARGET ?? ''].tests, environment: 'node', setupFiles: ['tools/mutation/vitest.setup.mjs'], testTimeout: 30_000 },
+  test: {
+    include: targets[process.env.MUTATION_TARGET ?? ''].tests,
+    environment: 'node',
+    setupFiles: ['tools/mutation/vitest.setup.mjs'],
+    testTimeout: 30_000,
+  },
 });

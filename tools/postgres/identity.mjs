@@ -22,9 +22,15 @@ const idOf = (flag) => {
 
 function systemUser() {
   if (idOf('-u') === undefined) {
-    const made = spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'], { encoding: 'utf8' });
+    const made = spawnSync(
+      'useradd',
+      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres'],
+      { encoding: 'utf8' },
+    );
     if (made.status !== 0) {
-      throw new PlainError('PostgreSQL cannot run as root, and here neither a user namespace nor a system user is possible: start Backlot as another user, or set DATABASE_URL');
+      throw new PlainError(
+        'PostgreSQL cannot run as root, and here neither a user namespace nor a system user is possible: start Backlot as another user, or set DATABASE_URL',
+      );
     }
   }
   return { uid: idOf('-u'), gid: idOf('-g') };
@@ -37,7 +43,8 @@ function systemUser() {
 export function postgresIdentity() {
   if (known !== undefined) return known;
   if (process.getuid?.() !== 0) known = { kind: 'self' };
-  else if (spawnSync('unshare', [...NAMESPACE, 'true'], { stdio: 'ignore' }).status === 0) known = { kind: 'namespace', uid: 0, gid: 0 };
+  else if (spawnSync('unshare', [...NAMESPACE, 'true'], { stdio: 'ignore' }).status === 0)
+    known = { kind: 'namespace', uid: 0, gid: 0 };
   else known = { kind: 'user', ...systemUser() };
   return known;
 }

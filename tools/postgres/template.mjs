@@ -44,7 +44,8 @@ async function clusterTemplate() {
 /** Lays a cluster with an empty database into a data folder that has none, for `startPostgres` to start. */
 export async function layCluster(folder) {
   const template = await clusterTemplate();
-  for (const part of PARTS) cpSync(join(template, part), join(folder, part), { recursive: true, errorOnExist: true, force: false });
+  for (const part of PARTS)
+    cpSync(join(template, part), join(folder, part), { recursive: true, errorOnExist: true, force: false });
   // A copy has the modes of new files; PostgreSQL refuses a cluster that others may read.
   chmodSync(join(folder, 'postgres'), 0o700);
   chmodSync(join(folder, 'postgres.json'), 0o600);

@@ -44,7 +44,12 @@ describe('a laid cluster', () => {
   it('is started without being made, has the empty database, and is closed to others', async () => {
     const { server, told } = await startIn('one');
     expect(told).toEqual([]);
-    expect(await query(server, "SELECT current_database() AS name, count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public'")).toEqual([{ name: 'backlot', tables: 0 }]);
+    expect(
+      await query(
+        server,
+        "SELECT current_database() AS name, count(*)::int AS tables FROM pg_tables WHERE schemaname = 'public'",
+      ),
+    ).toEqual([{ name: 'backlot', tables: 0 }]);
     expect(statSync(join(folder, 'one/postgres')).mode & 0o777).toBe(0o700);
     expect(statSync(join(folder, 'one/postgres.json')).mode & 0o777).toBe(0o600);
   });

@@ -43,8 +43,16 @@ export function readArguments(args) {
   if (what === 'list') return { command: 'list' };
   if (!PARTS.includes(what)) throw new PlainError(`There is no part "${what}"\n${USE}`);
   const isReturn = values.rollback === true || values.to !== undefined;
-  if (!isReturn) return { command: 'release', part: what, at: values.at, build: values.build === undefined ? undefined : resolve(values.build) };
-  if (values.build !== undefined) throw new PlainError(`--build is for a new release: it cannot go with --rollback or --to\n${USE}`);
-  if (values.to !== undefined && !/^[0-9a-f]{16}$/u.test(values.to)) throw new PlainError(`--to must be a release as "npm run release -- list" shows it, but is "${values.to}"`);
+  if (!isReturn)
+    return {
+      command: 'release',
+      part: what,
+      at: values.at,
+      build: values.build === undefined ? undefined : resolve(values.build),
+    };
+  if (values.build !== undefined)
+    throw new PlainError(`--build is for a new release: it cannot go with --rollback or --to\n${USE}`);
+  if (values.to !== undefined && !/^[0-9a-f]{16}$/u.test(values.to))
+    throw new PlainError(`--to must be a release as "npm run release -- list" shows it, but is "${values.to}"`);
   return { command: 'return', part: what, at: values.at, to: values.to };
 }

@@ -5,7 +5,8 @@ import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { keepVersion, raiseVersion, whyStale } from './contract/version.mjs';
 
-const USE = 'Use: npm run contract:version -- --check | --raise minor | --raise major | --keep (the words changed, the contract did not)';
+const USE =
+  'Use: npm run contract:version -- --check | --raise minor | --raise major | --keep (the words changed, the contract did not)';
 
 function main({ check, raise, keep }) {
   if ([check, raise, keep].filter((option) => option !== undefined).length !== 1) throw new PlainError(USE);
@@ -19,12 +20,18 @@ function main({ check, raise, keep }) {
     return;
   }
   if (raise !== 'minor' && raise !== 'major') throw new PlainError(USE);
-  console.log(`The contract has version ${raiseVersion(root, raise)} now: commit it with the change, and build everything that speaks it`);
+  console.log(
+    `The contract has version ${raiseVersion(root, raise)} now: commit it with the change, and build everything that speaks it`,
+  );
 }
 
 try {
-  main(parseArgs({ options: { check: { type: 'boolean' }, raise: { type: 'string' }, keep: { type: 'boolean' } } }).values);
+  main(
+    parseArgs({ options: { check: { type: 'boolean' }, raise: { type: 'string' }, keep: { type: 'boolean' } } }).values,
+  );
 } catch (error) {
-  console.error(`backlot: ${error instanceof PlainError || error.code?.startsWith('ERR_PARSE_ARGS') ? error.message : error.stack}`);
+  console.error(
+    `backlot: ${error instanceof PlainError || error.code?.startsWith('ERR_PARSE_ARGS') ? error.message : error.stack}`,
+  );
   process.exitCode = 1;
 }

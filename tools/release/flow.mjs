@@ -77,18 +77,22 @@ async function tidy({ store, report }, part) {
 function targetOf(part, pointer, to) {
   if (to === undefined) {
     const before = releaseBefore(pointer);
-    if (before === undefined) throw new PlainError(`There is nothing further back: ${part} runs the build beside the server already`);
+    if (before === undefined)
+      throw new PlainError(`There is nothing further back: ${part} runs the build beside the server already`);
     return before;
   }
   if (to === pointer.current?.release) throw new PlainError(`${part}@${to} runs already`);
   if (pointer.published.includes(to)) return to;
-  throw new PlainError(`${part}@${to} is not kept${pointer.published.length === 0 ? ': nothing of it was ever released' : `, only ${pointer.published.join(', ')}`}`);
+  throw new PlainError(
+    `${part}@${to} is not kept${pointer.published.length === 0 ? ': nothing of it was ever released' : `, only ${pointer.published.join(', ')}`}`,
+  );
 }
 
 async function recordOfTarget({ store, frontends }, part, release) {
   if (release === null) return readRecord(join(frontends, part, 'dist'), part);
   const record = await storedRecord(store, part, release);
-  if (record === undefined) throw new PlainError(`The files of ${part}@${release} are gone from ${store.name}: release it anew`);
+  if (record === undefined)
+    throw new PlainError(`The files of ${part}@${release} are gone from ${store.name}: release it anew`);
   return record;
 }
 

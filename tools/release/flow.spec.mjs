@@ -39,9 +39,14 @@ describe('a release', () => {
   it('brings all its files into the store, compressed forms included, and runs', async () => {
     const first = build('first');
     expect(await release(first)).toBe(true);
-    expect(pointerOf()).toMatchObject({ current: { release: first.record.release, by: 'ana' }, published: [first.record.release] });
-    for (const path of [...Object.keys(first.record.files), 'remoteEntry.js.br', 'release.json']) expect(existsSync(fileOf(first, path)), path).toBe(true);
-    for (const path of ['.vite/manifest.json', 'mf-stats.json']) expect(existsSync(fileOf(first, path)), path).toBe(false);
+    expect(pointerOf()).toMatchObject({
+      current: { release: first.record.release, by: 'ana' },
+      published: [first.record.release],
+    });
+    for (const path of [...Object.keys(first.record.files), 'remoteEntry.js.br', 'release.json'])
+      expect(existsSync(fileOf(first, path)), path).toBe(true);
+    for (const path of ['.vite/manifest.json', 'mf-stats.json'])
+      expect(existsSync(fileOf(first, path)), path).toBe(false);
   });
 
   it('that runs already changes nothing', async () => {
@@ -66,7 +71,9 @@ describe('a release', () => {
     const builds = ['first', 'second', 'third'].map((name) => build(name));
     await store.put(`${PART}/0123456789abcdef/assets/left.js`, Buffer.from('left'), 'text/javascript');
     for (const each of builds) await release(each);
-    expect((await store.folders(PART)).toSorted()).toEqual([builds[1], builds[2]].map(({ record }) => record.release).toSorted());
+    expect((await store.folders(PART)).toSorted()).toEqual(
+      [builds[1], builds[2]].map(({ record }) => record.release).toSorted(),
+    );
   });
 });
 
@@ -82,15 +89,24 @@ describe('a release that the gate refuses', () => {
     await release(first);
     const before = pointerOf();
     const second = build('second');
-    await expect(release(second, more)).rejects.toThrow(`${PART}@${second.record.release} is refused, and what runs goes on running:\n  - `);
+    await expect(release(second, more)).rejects.toThrow(
+      `${PART}@${second.record.release} is refused, and what runs goes on running:\n  - `,
+    );
     expect(pointerOf()).toEqual(before);
     expect(await store.folders(PART)).toEqual([first.record.release]);
   });
 
   it('tells all that the records say against it at once', async () => {
-    const more = { budgets: { [PART]: 0.001 }, readRunning: async () => ({ contract: '0.1.0', parts: { shell: { provides: {} } } }) };
+    const more = {
+      budgets: { [PART]: 0.001 },
+      readRunning: async () => ({ contract: '0.1.0', parts: { shell: { provides: {} } } }),
+    };
     const reasons = await release(build('first'), more).catch(({ message }) => message.split('\n').slice(1));
-    expect(reasons).toEqual([expect.stringContaining('which the running shell does not share'), expect.stringContaining('of the contract'), expect.stringContaining('of their budget')]);
+    expect(reasons).toEqual([
+      expect.stringContaining('which the running shell does not share'),
+      expect.stringContaining('of the contract'),
+      expect.stringContaining('of their budget'),
+    ]);
   });
 
   it('stays in the store when it was there before', async () => {
@@ -103,7 +119,9 @@ describe('a release that the gate refuses', () => {
 
   it('is not let run when somebody changed what runs meanwhile', async () => {
     const [first, second] = [build('first'), build('second')];
-    await expect(release(first, { smoke: async () => ((await release(second)) ? [] : ['not released']) })).rejects.toThrow('Somebody else has changed what runs');
+    await expect(
+      release(first, { smoke: async () => ((await release(second)) ? [] : ['not released']) }),
+    ).rejects.toThrow('Somebody else has changed what runs');
     expect(pointerOf().current.release).toBe(second.record.release);
   });
 });
@@ -122,15 +140,21 @@ describe('the way back', () => {
     expect(pointerOf().current.release).toBe(first.record.release);
     expect(await goBack(world, PART)).toMatchObject({ isBeside: true, record: { release: besideRelease } });
     expect(pointerOf().current).toBeNull();
-    await expect(goBack(world, PART)).rejects.toThrow(`There is nothing further back: ${PART} runs the build beside the server already`);
+    await expect(goBack(world, PART)).rejects.toThrow(
+      `There is nothing further back: ${PART} runs the build beside the server already`,
+    );
   });
 
   it('is refused when the shell has moved on, and says why', async () => {
     const [first, second] = [build('first'), build('second')];
     await release(first);
     await release(second);
-    const world = surroundings(store, { readRunning: async () => ({ contract: '999.0.0', parts: { shell: { provides: { react: '20.0.0' } } } }) });
-    await expect(goBack(world, PART)).rejects.toThrow(/is refused.*\n.*needs react \^19\.3\.1, the running shell has 20\.0\.0/u);
+    const world = surroundings(store, {
+      readRunning: async () => ({ contract: '999.0.0', parts: { shell: { provides: { react: '20.0.0' } } } }),
+    });
+    await expect(goBack(world, PART)).rejects.toThrow(
+      /is refused.*\n.*needs react \^19\.3\.1, the running shell has 20\.0\.0/u,
+    );
     expect(pointerOf().current.release).toBe(second.record.release);
   });
 
@@ -142,14 +166,21 @@ describe('the way back', () => {
     await goBack(blind, PART, first.record.release);
     await expect(goBack(blind, PART, second.record.release)).rejects.toThrow('/contact: shows no heading');
     await goBack(surroundings(store), PART, second.record.release);
-    expect(pointerOf()).toMatchObject({ current: { release: second.record.release }, published: [second.record.release, first.record.release] });
+    expect(pointerOf()).toMatchObject({
+      current: { release: second.record.release },
+      published: [second.record.release, first.record.release],
+    });
   });
 
   it('leads to nothing that is not kept, runs already, or lies beside the server without a record', async () => {
     const first = build('first');
-    await expect(goBack(surroundings(store), PART, 'a'.repeat(16))).rejects.toThrow('is not kept: nothing of it was ever released');
+    await expect(goBack(surroundings(store), PART, 'a'.repeat(16))).rejects.toThrow(
+      'is not kept: nothing of it was ever released',
+    );
     await release(first);
-    await expect(goBack(surroundings(store), PART, 'a'.repeat(16))).rejects.toThrow(`is not kept, only ${first.record.release}`);
+    await expect(goBack(surroundings(store), PART, 'a'.repeat(16))).rejects.toThrow(
+      `is not kept, only ${first.record.release}`,
+    );
     await expect(goBack(surroundings(store), PART, first.record.release)).rejects.toThrow('runs already');
     await expect(goBack(surroundings(store), PART)).rejects.toThrow('release.json is missing');
     await store.removeFolder(`${PART}/${first.record.release}`);
@@ -160,7 +191,11 @@ describe('the way back', () => {
 
 /** @returns {Promise<number | null>} its code */
 async function inProcess(...args) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing/release-once.mjs'), join(folder, 'releases'), ...args], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, 'testing/release-once.mjs'), join(folder, 'releases'), ...args],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  );
   const [code] = await once(child, 'exit');
   return code;
 }
@@ -180,7 +215,10 @@ describe('a command in its own process', () => {
   it('loses none of those that run beside it', async () => {
     const mine = ['first', 'second', 'third'].map((name) => build(name));
     const others = [build('other', 'admin-mfe')];
-    const codes = await Promise.all([...mine.map(({ dist }) => inProcess(dist, PART)), ...others.map(({ dist }) => inProcess(dist, 'admin-mfe'))]);
+    const codes = await Promise.all([
+      ...mine.map(({ dist }) => inProcess(dist, PART)),
+      ...others.map(({ dist }) => inProcess(dist, 'admin-mfe')),
+    ]);
     expect(codes).toEqual([0, 0, 0, 0]);
     expect(pointerOf().published.toSorted()).toEqual(mine.map(({ record }) => record.release).toSorted());
     expect(pointerOf().history).toHaveLength(3);
@@ -198,7 +236,13 @@ describe('the list', () => {
     const [head, shell, storefront, admin] = (await listReleases(store, now)).split('\n');
     expect(head.split(/ {2,}/u)).toEqual(['part', 'runs', 'since', 'by', 'kept besides']);
     expect(shell.split(/ {2,}/u)).toEqual(['shell', 'the build beside the server', '–', '–', '–']);
-    expect(storefront.split(/ {2,}/u)).toEqual([PART, second.record.release, expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d \(3 hours\)$/u), 'ana', first.record.release]);
+    expect(storefront.split(/ {2,}/u)).toEqual([
+      PART,
+      second.record.release,
+      expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d \(3 hours\)$/u),
+      'ana',
+      first.record.release,
+    ]);
     expect(admin).toContain('the build beside the server');
   });
 

@@ -25,9 +25,16 @@ function localTime(date) {
 function row(part, { current, history, published }, now) {
   // A step back to the build beside the server stands in the history alone.
   const last = current ?? history[0];
-  const since = last === undefined ? '–' : `${localTime(new Date(last.since))} (${howLong(now - Date.parse(last.since))})`;
+  const since =
+    last === undefined ? '–' : `${localTime(new Date(last.since))} (${howLong(now - Date.parse(last.since))})`;
   const kept = published.filter((release) => release !== current?.release);
-  return [part, current?.release ?? 'the build beside the server', since, last?.by ?? '–', kept.length === 0 ? '–' : kept.join(' ')];
+  return [
+    part,
+    current?.release ?? 'the build beside the server',
+    since,
+    last?.by ?? '–',
+    kept.length === 0 ? '–' : kept.join(' '),
+  ];
 }
 
 /**
@@ -37,7 +44,17 @@ function row(part, { current, history, published }, now) {
  */
 export async function listReleases(store, now) {
   const pointers = await Promise.all(PARTS.map(async (part) => (await readPointer(store, part)).pointer));
-  const rows = [['part', 'runs', 'since', 'by', 'kept besides'], ...PARTS.map((part, index) => row(part, pointers[index], now))];
+  const rows = [
+    ['part', 'runs', 'since', 'by', 'kept besides'],
+    ...PARTS.map((part, index) => row(part, pointers[index], now)),
+  ];
   const widths = rows[0].map((_, column) => Math.max(...rows.map((cells) => cells[column].length)));
-  return rows.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column])).join('  ').trimEnd()).join('\n');
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column]))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

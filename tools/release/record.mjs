@@ -7,7 +7,8 @@ import { PARTS, writeRecord } from './record/record.mjs';
 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { part: { type: 'string' } } });
-  if (positionals.length !== 1 || !PARTS.includes(values.part)) throw new PlainError(`Use: record.mjs <folder> --part ${PARTS.join('|')}`);
+  if (positionals.length !== 1 || !PARTS.includes(values.part))
+    throw new PlainError(`Use: record.mjs <folder> --part ${PARTS.join('|')}`);
   const { release, firstViewBytes } = writeRecord(resolve(positionals[0]), values.part);
   console.log(`${values.part}@${release}, ${(firstViewBytes / 1000).toFixed(1)} kB of scripts before its first page`);
 } catch (error) {

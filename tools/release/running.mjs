@@ -36,12 +36,15 @@ async function needsElsewhere(at, { manifest }) {
 export async function readRunning(at) {
   try {
     const [running, remotes] = await Promise.all([ask(`${at}/releases.json`), ask(`${at}/remotes.json`)]);
-    if (typeof running.contract !== 'string' || typeof running.parts !== 'object' || running.parts === null) throw new Error('/releases.json says nothing of releases');
+    if (typeof running.contract !== 'string' || typeof running.parts !== 'object' || running.parts === null)
+      throw new Error('/releases.json says nothing of releases');
     const elsewhere = Object.entries(remotes).filter(([part]) => running.parts[part] === undefined);
     const others = await Promise.all(elsewhere.map(async ([part, remote]) => [part, await needsElsewhere(at, remote)]));
     return { contract: running.contract, parts: { ...running.parts, ...Object.fromEntries(others) } };
   } catch (error) {
-    throw new PlainError(`No running Backlot tells its releases at ${at} (${why(error)}): start it with "npm start", or name the one that runs with --at https://…`);
+    throw new PlainError(
+      `No running Backlot tells its releases at ${at} (${why(error)}): start it with "npm start", or name the one that runs with --at https://…`,
+    );
   }
 }
 

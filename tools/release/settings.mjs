@@ -15,8 +15,10 @@ const ANY = { '0.0.0.0': DEFAULT_HOST, '::': '[::1]' };
 /** @returns {string} without a slash at its end */
 export function addressOf(given, env) {
   const host = env.HOST || DEFAULT_HOST;
-  const address = given ?? `http://${ANY[host] ?? (host.includes(':') ? `[${host}]` : host)}:${env.PORT || DEFAULT_PORT}`;
-  if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol)) throw new PlainError(`--at must be an address like https://www.example.com, but is "${address}"`);
+  const address =
+    given ?? `http://${ANY[host] ?? (host.includes(':') ? `[${host}]` : host)}:${env.PORT || DEFAULT_PORT}`;
+  if (!URL.canParse(address) || !/^https?:$/u.test(new URL(address).protocol))
+    throw new PlainError(`--at must be an address like https://www.example.com, but is "${address}"`);
   const { origin, pathname } = new URL(address);
   return origin + pathname.replace(/\/+$/u, '');
 }
@@ -36,7 +38,9 @@ export function releaseAccount(env) {
   const email = env.ADMIN_EMAIL || kept?.email;
   const password = env.ADMIN_PASSWORD || (kept?.email === email ? kept?.password : undefined);
   if (email && password) return { email, password };
-  throw new PlainError('The candidate is looked at by an admin: set RELEASE_EMAIL and RELEASE_PASSWORD to the account of one');
+  throw new PlainError(
+    'The candidate is looked at by an admin: set RELEASE_EMAIL and RELEASE_PASSWORD to the account of one',
+  );
 }
 
 /** Who releases, for those who look later. */

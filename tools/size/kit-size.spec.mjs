@@ -11,7 +11,10 @@ const MOST_SLACK = 1.15;
 const LEAST_WATCHED_BYTES = 2_000;
 
 const lists = join(root, 'ui-kit/src/mantine-styles');
-const partsIn = (file) => [...readFileSync(join(lists, file), 'utf8').matchAll(/styles\/([A-Z][A-Za-z]+)\.layer\.css/gu)].map(([, name]) => name);
+const partsIn = (file) =>
+  [...readFileSync(join(lists, file), 'utf8').matchAll(/styles\/([A-Z][A-Za-z]+)\.layer\.css/gu)].map(
+    ([, name]) => name,
+  );
 const firstView = partsIn('first-view.css');
 
 let measured;
@@ -23,7 +26,12 @@ beforeAll(async () => {
 });
 
 /** What went over, in the words of whoever reads it. */
-const over = (name, kind, bytes, kb) => (bytes > kb * 1_000 ? [`${name}: ${(bytes / 1000).toFixed(1)} kB of ${kind}, ${kb} kB are its budget; heaviest: ${entry(name).heaviest.join(', ')}`] : []);
+const over = (name, kind, bytes, kb) =>
+  bytes > kb * 1_000
+    ? [
+        `${name}: ${(bytes / 1000).toFixed(1)} kB of ${kind}, ${kb} kB are its budget; heaviest: ${entry(name).heaviest.join(', ')}`,
+      ]
+    : [];
 
 describe('the kit', () => {
   it('has a budget for each entry and each part that is fetched on demand, and no other', () => {
@@ -31,11 +39,19 @@ describe('the kit', () => {
   });
 
   it('costs no more than its budgets', () => {
-    expect(measured.flatMap(({ name, scriptBytes, styleBytes }) => [...over(name, 'scripts', scriptBytes, budgets.kit[name].scriptKb), ...over(name, 'styles', styleBytes, budgets.kit[name].styleKb)])).toEqual([]);
+    expect(
+      measured.flatMap(({ name, scriptBytes, styleBytes }) => [
+        ...over(name, 'scripts', scriptBytes, budgets.kit[name].scriptKb),
+        ...over(name, 'styles', styleBytes, budgets.kit[name].styleKb),
+      ]),
+    ).toEqual([]);
   });
 
   it('has budgets that follow it down', () => {
-    const loose = measured.filter(({ name, scriptBytes }) => scriptBytes > LEAST_WATCHED_BYTES && budgets.kit[name].scriptKb * 1_000 > scriptBytes * MOST_SLACK);
+    const loose = measured.filter(
+      ({ name, scriptBytes }) =>
+        scriptBytes > LEAST_WATCHED_BYTES && budgets.kit[name].scriptKb * 1_000 > scriptBytes * MOST_SLACK,
+    );
     expect(loose.map(({ name }) => name)).toEqual([]);
   });
 });
@@ -46,7 +62,11 @@ describe("Mantine's styles", () => {
   });
 
   it('come with each other entry whose components need them', () => {
-    const missing = measured.filter(({ name }) => name !== 'index').flatMap(({ name, mantine: { scripts, sheets } }) => scripts.filter((part) => !sheets.includes(part) && !firstView.includes(part)).map((part) => `${name}: ${part}`));
+    const missing = measured
+      .filter(({ name }) => name !== 'index')
+      .flatMap(({ name, mantine: { scripts, sheets } }) =>
+        scripts.filter((part) => !sheets.includes(part) && !firstView.includes(part)).map((part) => `${name}: ${part}`),
+      );
     expect(missing).toEqual([]);
   });
 

@@ -19,7 +19,8 @@ const wholeSheet = readFileSync(join(root, 'node_modules/@mantine/core/styles.la
 export const MANTINE_SHEETS = readdirSync(SHEETS)
   .flatMap((file) => {
     const name = /^([A-Z][A-Za-z]+)\.layer\.css$/u.exec(file)?.[1];
-    const className = name === undefined ? undefined : /\.m_[0-9a-f]+/u.exec(readFileSync(join(SHEETS, file), 'utf8'))?.[0];
+    const className =
+      name === undefined ? undefined : /\.m_[0-9a-f]+/u.exec(readFileSync(join(SHEETS, file), 'utf8'))?.[0];
     return className === undefined ? [] : [{ name, className }];
   })
   .toSorted((a, b) => wholeSheet.indexOf(a.className) - wholeSheet.indexOf(b.className));
@@ -65,11 +66,17 @@ function heaviest(chunks) {
   const weights = new Map();
   for (const { modules } of chunks) {
     for (const [id, { renderedLength = 0 }] of Object.entries(modules)) {
-      const name = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(id)?.[1] ?? /ui-kit\/src\/((?:components\/)?[^/]+)/u.exec(id)?.[1] ?? id;
+      const name =
+        /.*node_modules\/((?:@[^/]+\/)?[^/]+)/u.exec(id)?.[1] ??
+        /ui-kit\/src\/((?:components\/)?[^/]+)/u.exec(id)?.[1] ??
+        id;
       weights.set(name, (weights.get(name) ?? 0) + renderedLength);
     }
   }
-  return [...weights].sort(([, a], [, b]) => b - a).slice(0, 5).map(([name]) => name);
+  return [...weights]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 5)
+    .map(([name]) => name);
 }
 
 /** Mantine's components with styles of their own: those whose scripts are in the chunks, and those whose sheets the chunks bring. */
@@ -77,7 +84,9 @@ function mantineParts(chunks, styles) {
   const ids = [...chunks].flatMap(({ moduleIds }) => moduleIds);
   const scripts = ids.flatMap((id) => /@mantine\/core\/esm\/.*\/([A-Za-z]+)\.module\.mjs$/u.exec(id)?.[1] ?? []);
   // By what the sheets hold: a chunk of nothing but styles leaves no module behind.
-  const sheets = MANTINE_SHEETS.filter(({ className }) => styles.some((source) => source.includes(className))).map(({ name }) => name);
+  const sheets = MANTINE_SHEETS.filter(({ className }) => styles.some((source) => source.includes(className))).map(
+    ({ name }) => name,
+  );
   return { scripts: [...new Set(scripts)], sheets };
 }
 
@@ -105,9 +114,13 @@ export async function measureKit() {
   const withIndex = loadedWith(entryOf('index'), chunks);
   const added = (chunk) => [...loadedWith(chunk, chunks)].filter((each) => !withIndex.has(each));
 
-  const entries = ENTRIES.map((name) => describe(name, name === 'index' ? [...withIndex] : added(entryOf(name)), assets));
+  const entries = ENTRIES.map((name) =>
+    describe(name, name === 'index' ? [...withIndex] : added(entryOf(name)), assets),
+  );
   const onDemand = [...chunks.values()]
     .filter(({ isDynamicEntry }) => isDynamicEntry)
-    .map((chunk) => describe(basename(chunk.facadeModuleId ?? chunk.name).replace(/\.tsx?$/u, ''), added(chunk), assets));
+    .map((chunk) =>
+      describe(basename(chunk.facadeModuleId ?? chunk.name).replace(/\.tsx?$/u, ''), added(chunk), assets),
+    );
   return [...entries, ...onDemand];
 }

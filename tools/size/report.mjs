@@ -13,7 +13,11 @@ export function sizeTable(measured) {
     const budget = budgets.kit[name];
     return `| ${name} | ${kilobytes(scriptBytes)} | ${budget === undefined ? '–' : `${budget.scriptKb} kB`} | ${kilobytes(styleBytes)} | ${budget === undefined ? '–' : `${budget.styleKb} kB`} | ${heaviest.join(', ')} |`;
   };
-  return ['| entry | scripts | budget | styles | budget | heaviest first |', '|---|---|---|---|---|---|', ...measured.map(row)].join('\n');
+  return [
+    '| entry | scripts | budget | styles | budget | heaviest first |',
+    '|---|---|---|---|---|---|',
+    ...measured.map(row),
+  ].join('\n');
 }
 
 if (import.meta.url === `file://${process.argv[1]}`) console.log(sizeTable(await measureKit()));

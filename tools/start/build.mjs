@@ -11,8 +11,23 @@ import { PlainError } from '../plain-error.mjs';
 import { step } from '../progress.mjs';
 
 /** Folders whose files go into what is built. */
-const PROJECTS = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe', 'bff', 'tools/federation', 'tools/release'];
-const OUTPUTS = ['domain/dist/index.js', 'shell/dist/release.json', 'storefront-mfe/dist/release.json', 'admin-mfe/dist/release.json', 'bff/dist/server/main.js'];
+const PROJECTS = [
+  'domain',
+  'ui-kit',
+  'shell',
+  'storefront-mfe',
+  'admin-mfe',
+  'bff',
+  'tools/federation',
+  'tools/release',
+];
+const OUTPUTS = [
+  'domain/dist/index.js',
+  'shell/dist/release.json',
+  'storefront-mfe/dist/release.json',
+  'admin-mfe/dist/release.json',
+  'bff/dist/server/main.js',
+];
 
 const SKIPPED_FOLDERS = new Set(['node_modules', 'dist', 'test', 'coverage', 'test-results']);
 const SKIPPED_FILES = /\.(spec|stories)\.[a-z]+$|\.md$|\.tsbuildinfo$/;
@@ -30,9 +45,14 @@ function* sourceFiles(folder) {
 }
 
 function inputs() {
-  const ofRoot = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isFile() && ROOT_FILES.test(entry.name));
+  const ofRoot = readdirSync(root, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && ROOT_FILES.test(entry.name),
+  );
   const ofProjects = PROJECTS.map((project) => join(root, project)).filter(existsSync);
-  return [...ofRoot.map((entry) => join(root, entry.name)), ...ofProjects.flatMap((folder) => [...sourceFiles(folder)])];
+  return [
+    ...ofRoot.map((entry) => join(root, entry.name)),
+    ...ofProjects.flatMap((folder) => [...sourceFiles(folder)]),
+  ];
 }
 
 /** Size and time of change of each file: a touched file costs a question to Nx, never a stale build. */
@@ -49,18 +69,22 @@ const outputs = OUTPUTS.map((output) => join(root, output));
 const missingOutputs = () => OUTPUTS.filter((output) => !existsSync(join(root, output)));
 const stamp = () => `${fingerprint(inputs())} ${fingerprint(outputs)}`;
 
-export const isBuilt = () => missingOutputs().length === 0 && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp();
+export const isBuilt = () =>
+  missingOutputs().length === 0 && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp();
 
 /** Nx heads what a project's build printed with such a line, once it is done. */
 const PROJECT_LINE = /^> nx run (@backlot\/\S+?):build(.*)$/;
 
 async function runNx(report) {
-  const { code, output } = await capture([productNode(), packageCommand('nx'), 'run-many', '-t', 'build', '--outputStyle=static'], {
-    onLine(line) {
-      const [, project, how] = PROJECT_LINE.exec(line) ?? [];
-      if (project !== undefined) report(`${project}${how.includes('cache') ? ' (unchanged)' : ''}`);
+  const { code, output } = await capture(
+    [productNode(), packageCommand('nx'), 'run-many', '-t', 'build', '--outputStyle=static'],
+    {
+      onLine(line) {
+        const [, project, how] = PROJECT_LINE.exec(line) ?? [];
+        if (project !== undefined) report(`${project}${how.includes('cache') ? ' (unchanged)' : ''}`);
+      },
     },
-  });
+  );
   if (code === 0) return;
   for (const line of output.trim().split('\n').slice(-60)) console.error(line);
   throw new PlainError('The build failed, see above');

@@ -29,7 +29,10 @@ const RULES = {
   SMTP_URL: url('smtp', 'smtps'),
   SEED_DEMO: oneOf('true', 'false', '1', '0'),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
-  RATE_LIMIT_SCALE: { test: (value) => value.trim() !== '' && Number(value) > 0 && Number.isFinite(Number(value)), wanted: 'a number above 0' },
+  RATE_LIMIT_SCALE: {
+    test: (value) => value.trim() !== '' && Number(value) > 0 && Number.isFinite(Number(value)),
+    wanted: 'a number above 0',
+  },
   ADMIN_EMAIL: { test: (value) => /^[^\s@]+@[^\s@]+$/.test(value), wanted: 'an e-mail address' },
 };
 
@@ -83,7 +86,8 @@ export async function checkPort(host, port) {
   if (port === 0) return;
   const code = await whyNotListen(port, host);
   if (code === undefined) return;
-  if (code === 'EADDRINUSE') throw new PlainError(`Port ${port} is in use: stop what listens there, or set PORT to another one`);
+  if (code === 'EADDRINUSE')
+    throw new PlainError(`Port ${port} is in use: stop what listens there, or set PORT to another one`);
   if (code === 'EACCES') throw new PlainError(`Port ${port} may not be used by this user: set PORT to one above 1023`);
   throw new PlainError(`Nothing can listen on ${host}, port ${port} (${code}): set HOST to an address of this machine`);
 }

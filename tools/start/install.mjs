@@ -48,6 +48,8 @@ export async function ensureInstalled() {
   }
   if (!existsSync(bundledNode)) {
     // The package `node` fetches its binary in an install script, which many people switch off.
-    await step('fetching Node 24', (report) => npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], report));
+    await step('fetching Node 24', (report) =>
+      npm(['rebuild', 'node', '--ignore-scripts=false', '--loglevel=error'], report),
+    );
   }
 }

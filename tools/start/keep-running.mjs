@@ -28,7 +28,13 @@ export async function keepRunning(start, { onReady, onDeath, beforeAgain, isStop
       },
       () => {},
     );
-    const line = await Promise.race([server.died, server.ready.then(() => server.died, (error) => error.message)]);
+    const line = await Promise.race([
+      server.died,
+      server.ready.then(
+        () => server.died,
+        (error) => error.message,
+      ),
+    ]);
     if (isStopping()) return undefined;
     deaths.push(Date.now());
     const lately = deaths.filter((time) => Date.now() - time < WITHIN_MS).length;

@@ -29,7 +29,9 @@ async function waitForEarlier(file, folder) {
   const abandoned = earlier.parent !== undefined && !isRunning(earlier.parent);
   if (await waitUntil(() => !isAlive(earlier), abandoned ? ABANDONED_PATIENCE_MS : PATIENCE_MS)) return read(file);
   const where = earlier.url === undefined ? '' : ` at ${earlier.url}`;
-  throw new PlainError(`Backlot already runs from ${folder}${where} (process ${earlier.pid}): stop it first, or set DATA_DIR and PORT for a second one`);
+  throw new PlainError(
+    `Backlot already runs from ${folder}${where} (process ${earlier.pid}): stop it first, or set DATA_DIR and PORT for a second one`,
+  );
 }
 
 /** A BFF ends by itself when its start is gone; one that hangs is ended here. */
@@ -52,7 +54,11 @@ export async function lockFolder(folder) {
   const file = join(folder, 'running.json');
   await clearAway(await waitForEarlier(file, folder));
   rmSync(file, { force: true });
-  let entry = { pid: process.pid, mark: startMark(process.pid), parent: process.env.npm_lifecycle_event === undefined ? undefined : process.ppid };
+  let entry = {
+    pid: process.pid,
+    mark: startMark(process.pid),
+    parent: process.env.npm_lifecycle_event === undefined ? undefined : process.ppid,
+  };
   try {
     writeFileSync(file, `${JSON.stringify(entry)}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {

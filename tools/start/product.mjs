@@ -96,7 +96,15 @@ export function runProduct({ folder, env, showLog }) {
     });
   });
   const ready = new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PlainError(`The server did not get ready within ${READY_PATIENCE_MS / 1000} s, see ${join(folder, 'bff.log')}`)), READY_PATIENCE_MS);
+    const timer = setTimeout(
+      () =>
+        reject(
+          new PlainError(
+            `The server did not get ready within ${READY_PATIENCE_MS / 1000} s, see ${join(folder, 'bff.log')}`,
+          ),
+        ),
+      READY_PATIENCE_MS,
+    );
     child.on('message', (message) => {
       if (message?.event !== 'ready') return;
       clearTimeout(timer);
@@ -111,7 +119,8 @@ export function runProduct({ folder, env, showLog }) {
     identity: { pid: child.pid, mark: startMark(child.pid) },
     async stop() {
       stopping = true;
-      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) await terminate(child.pid, STOP);
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        await terminate(child.pid, STOP);
       log.end();
     },
   };

@@ -23,8 +23,16 @@ function folderWith(files) {
 
 describe('pictures of the kit', () => {
   it('belong to files of stories that are chosen by a part of their path', () => {
-    const root = folderWith({ 'ui-kit/src/components/Notice/Notice.stories.tsx': '', 'ui-kit/src/components/Notice/Notice.tsx': '', 'ui-kit/src/story-samples/fields.stories.tsx': '', 'shell/src/Notice.stories.tsx': '' });
-    expect(storiesFiles(root)).toEqual(['ui-kit/src/components/Notice/Notice.stories.tsx', 'ui-kit/src/story-samples/fields.stories.tsx']);
+    const root = folderWith({
+      'ui-kit/src/components/Notice/Notice.stories.tsx': '',
+      'ui-kit/src/components/Notice/Notice.tsx': '',
+      'ui-kit/src/story-samples/fields.stories.tsx': '',
+      'shell/src/Notice.stories.tsx': '',
+    });
+    expect(storiesFiles(root)).toEqual([
+      'ui-kit/src/components/Notice/Notice.stories.tsx',
+      'ui-kit/src/story-samples/fields.stories.tsx',
+    ]);
     expect(storiesFiles(root, ['Notice', 'Panel'])).toEqual(['ui-kit/src/components/Notice/Notice.stories.tsx']);
     expect(storiesFiles(root, ['Panel'])).toEqual([]);
   });
@@ -41,17 +49,30 @@ describe('pictures of the kit', () => {
     const test = (status, picture) => ({ status, meta: { picture } });
     const report = {
       testResults: [
-        { name: '/repo/ui-kit/src/components/Notice/Notice.stories.tsx', status: 'passed', assertionResults: [test('passed', 'Notice/dark.png'), test('passed')] },
-        { name: '/repo/ui-kit/src/components/Panel/Panel.stories.tsx', status: 'failed', assertionResults: [test('failed', 'Panel/dark.png')] },
+        {
+          name: '/repo/ui-kit/src/components/Notice/Notice.stories.tsx',
+          status: 'passed',
+          assertionResults: [test('passed', 'Notice/dark.png'), test('passed')],
+        },
+        {
+          name: '/repo/ui-kit/src/components/Panel/Panel.stories.tsx',
+          status: 'failed',
+          assertionResults: [test('failed', 'Panel/dark.png')],
+        },
         { name: '/repo/ui-kit/src/components/Broken/Broken.stories.tsx', status: 'failed', assertionResults: [] },
       ],
     };
-    expect(readRun(report)).toEqual({ pictures: new Set(['Notice/dark.png', 'Panel/dark.png']), failed: ['Panel', 'Broken'] });
+    expect(readRun(report)).toEqual({
+      pictures: new Set(['Notice/dark.png', 'Panel/dark.png']),
+      failed: ['Panel', 'Broken'],
+    });
   });
 
   it('are stale when their story or file is gone, not when it did not run or failed', () => {
     const pictures = ['Notice/dark.png', 'Notice/old.png', 'Gone/dark.png', 'Panel/old.png'];
-    expect(stalePictures({ pictures, taken: new Set(['Notice/dark.png']), ran: ['Notice'], known: ['Notice', 'Panel'] })).toEqual(['Notice/old.png', 'Gone/dark.png']);
+    expect(
+      stalePictures({ pictures, taken: new Set(['Notice/dark.png']), ran: ['Notice'], known: ['Notice', 'Panel'] }),
+    ).toEqual(['Notice/old.png', 'Gone/dark.png']);
   });
 
   it('are removed together with folders that are then empty', () => {

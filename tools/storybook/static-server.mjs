@@ -33,7 +33,9 @@ export function serveBelow(folder, path) {
   const refused = [];
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
-    const file = pathname.startsWith(path) ? fileOf(folder, decodeURIComponent(pathname.slice(path.length - 1))) : undefined;
+    const file = pathname.startsWith(path)
+      ? fileOf(folder, decodeURIComponent(pathname.slice(path.length - 1)))
+      : undefined;
     if (file === undefined) {
       refused.push(pathname);
       response.writeHead(404).end();

@@ -25,7 +25,10 @@ let entries;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-storybook-'));
-  const { code, output } = await capture([...npmCommand(), 'run', '--silent', 'storybook:build', '--', '--quiet', '--output-dir', folder], { timeoutMs: 8 * MINUTE });
+  const { code, output } = await capture(
+    [...npmCommand(), 'run', '--silent', 'storybook:build', '--', '--quiet', '--output-dir', folder],
+    { timeoutMs: 8 * MINUTE },
+  );
   if (code !== 0) throw new Error(`storybook:build ended with code ${code}:\n${output.slice(-3_000)}`);
   site = await serveBelow(folder, '/design/backlot/');
   browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
@@ -49,10 +52,12 @@ async function openPage(address) {
   });
   context.on('response', (response) => {
     // Stories of failures are answered with failures, by the worker and not by a server.
-    if (response.status() >= 400 && !response.fromServiceWorker()) wrong.push(`${response.status()} for ${response.url()}`);
+    if (response.status() >= 400 && !response.fromServiceWorker())
+      wrong.push(`${response.status()} for ${response.url()}`);
   });
   page.on('console', (message) => {
-    if (message.type() === 'error' && !EXPECTED_ERROR.test(stripVTControlCharacters(message.text()))) wrong.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !EXPECTED_ERROR.test(stripVTControlCharacters(message.text())))
+      wrong.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => {
     // A frame that is left while its worker looks for a newer one of its kind.
@@ -107,7 +112,8 @@ function isAtRest() {
   const isWhole =
     documentation === null
       ? storyRenders.length > 0
-      : documentation.querySelector('h1') !== null && storyRenders.length >= documentation.querySelectorAll('.sb-story:not(:has(iframe))').length;
+      : documentation.querySelector('h1') !== null &&
+        storyRenders.length >= documentation.querySelectorAll('.sb-story:not(:has(iframe))').length;
   return isWhole && storyRenders.every((story) => !story.isPending());
 }
 
@@ -119,7 +125,10 @@ function switchTo({ id, type, patience }) {
     const listeners = {
       [type === 'docs' ? 'docsRendered' : 'storyFinished']: (event) => isThis(event) && end([]),
       ...Object.fromEntries(
-        ['storyErrored', 'storyThrewException', 'storyMissing'].map((name) => [name, (error) => end([`${id}: ${name}: ${String(error?.message ?? error).split('\n')[0]}`])]),
+        ['storyErrored', 'storyThrewException', 'storyMissing'].map((name) => [
+          name,
+          (error) => end([`${id}: ${name}: ${String(error?.message ?? error).split('\n')[0]}`]),
+        ]),
       ),
     };
     const timer = setTimeout(() => end([`${id}: was not shown within ${patience / 1_000} s`]), patience);
@@ -136,7 +145,11 @@ function switchTo({ id, type, patience }) {
 describe('the static site', () => {
   it('opens with its frame and the first page', async () => {
     const { page, wrong, close } = await openPage(`index.html?path=/story/${firstOf('Start here/').id}`);
-    await page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE });
+    await page
+      .frameLocator('#storybook-preview-iframe')
+      .getByRole('heading', { level: 1 })
+      .first()
+      .waitFor({ timeout: PATIENCE });
     expect(wrong).toEqual([]);
     await close();
   });
@@ -152,27 +165,33 @@ describe('the static site', () => {
   it('answers the calls of a page from its own worker', async () => {
     const { page, wrong, close } = await openPage(addressOf(firstOf('Storefront/Catalogue')));
     await page.getByRole('heading', { level: 3 }).first().waitFor({ timeout: PATIENCE });
-    const scopes = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).map((registration) => registration.scope));
+    const scopes = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map((registration) => registration.scope),
+    );
     expect(scopes).toEqual([site.url]);
     expect(wrong).toEqual([]);
     await close();
   });
 
-  it('shows every page of documentation and the first story of everything', async () => {
-    const titles = new Set();
-    const first = entries.filter((entry) => {
-      const isNew = entry.type === 'docs' || !titles.has(entry.title);
-      if (entry.type === 'story') titles.add(entry.title);
-      return isNew;
-    });
-    expect(first.length).toBeGreaterThan(100);
-    const { page, wrong, close } = await openPage(addressOf(first[0]));
-    const failed = await shown(page, first[0]);
-    for (const entry of first.slice(1)) failed.push(...(await showInstead(page, entry)));
-    expect(failed).toEqual([]);
-    expect(wrong).toEqual([]);
-    await close();
-  }, 15 * MINUTE);
+  it(
+    'shows every page of documentation and the first story of everything',
+    async () => {
+      const titles = new Set();
+      const first = entries.filter((entry) => {
+        const isNew = entry.type === 'docs' || !titles.has(entry.title);
+        if (entry.type === 'story') titles.add(entry.title);
+        return isNew;
+      });
+      expect(first.length).toBeGreaterThan(100);
+      const { page, wrong, close } = await openPage(addressOf(first[0]));
+      const failed = await shown(page, first[0]);
+      for (const entry of first.slice(1)) failed.push(...(await showInstead(page, entry)));
+      expect(failed).toEqual([]);
+      expect(wrong).toEqual([]);
+      await close();
+    },
+    15 * MINUTE,
+  );
 
   it('has asked for nothing that is not there', () => {
     expect(site.refused).toEqual([]);

@@ -24,7 +24,11 @@ async function checkStyleSheets() {
 }
 
 function checkComponents() {
-  const files = FRONT_ENDS.flatMap((name) => readdirSync(join(root, name, 'src'), { recursive: true }).map((file) => `${name}/src/${file.replaceAll('\\', '/')}`))
+  const files = FRONT_ENDS.flatMap((name) =>
+    readdirSync(join(root, name, 'src'), { recursive: true }).map(
+      (file) => `${name}/src/${file.replaceAll('\\', '/')}`,
+    ),
+  )
     .filter((file) => /\.tsx?$/.test(file) && !LEFT_OUT.test(file))
     .toSorted();
   const found = files.flatMap((file) => findRawValues(file, readFileSync(join(root, file), 'utf8')));
@@ -37,4 +41,7 @@ const components = checkComponents();
 // A check that reads nothing would always be content.
 if (sheets.files === 0 || components.files === 0) throw new Error('No file was read.');
 if (!sheets.isClean || !components.isClean) process.exitCode = 1;
-else console.log(`${sheets.files} style sheets and ${components.files} files of components take their values from the theme.`);
+else
+  console.log(
+    `${sheets.files} style sheets and ${components.files} files of components take their values from the theme.`,
+  );

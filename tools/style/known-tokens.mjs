@@ -17,7 +17,8 @@ const rule = (isOn) => (sheet, result) => {
   const report = (node, message, word) => stylelint.utils.report({ result, ruleName, message, node, word });
 
   sheet.walkDecls((declaration) => {
-    if (declaration.prop.startsWith('--bl-')) report(declaration, messages.declared(declaration.prop), declaration.prop);
+    if (declaration.prop.startsWith('--bl-'))
+      report(declaration, messages.declared(declaration.prop), declaration.prop);
     for (const [name] of declaration.value.matchAll(NAME)) {
       if (!isToken(name)) report(declaration, messages.unknown(name), name);
     }

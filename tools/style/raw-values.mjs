@@ -32,18 +32,32 @@ const HEX = /(?<![\w/&?=])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])/i;
 const COLOUR_FUNCTION = /(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(\s*[\d.]/i;
 const PX = /(?<![\w.#-])-?\d*\.?\d+px\b/;
 const TOKEN = /--bl-[\w-]*/g;
-const OTHER_ICONS = /^(?:lucide|react-icons|react-feather|feather-icons|bootstrap-icons|@(?:heroicons|phosphor-icons|fortawesome|iconify|remixicon)\/|@(?:mui|ant-design|radix-ui|primer|fluentui)\/[^/]*(?:icons|octicons)|@tabler\/icons(?!-react$))/;
+const OTHER_ICONS =
+  /^(?:lucide|react-icons|react-feather|feather-icons|bootstrap-icons|@(?:heroicons|phosphor-icons|fortawesome|iconify|remixicon)\/|@(?:mui|ant-design|radix-ui|primer|fluentui)\/[^/]*(?:icons|octicons)|@tabler\/icons(?!-react$))/;
 
 /** Attributes whose plain number is a size in px. */
 const SIZES = new Set(
-  'w h maw mah miw mih p px py pt pb pl pr ps pe m mx my mt mb ml mr ms me gap rowGap columnGap fz radius bdrs size width height minWidth minHeight maxWidth maxHeight spacing verticalSpacing horizontalSpacing padding offset top right bottom left inset fontSize borderRadius zIndex'.split(' '),
+  'w h maw mah miw mih p px py pt pb pl pr ps pe m mx my mt mb ml mr ms me gap rowGap columnGap fz radius bdrs size width height minWidth minHeight maxWidth maxHeight spacing verticalSpacing horizontalSpacing padding offset top right bottom left inset fontSize borderRadius zIndex'.split(
+    ' ',
+  ),
 );
 const ICON_SCALES = { size: 'iconSize', stroke: 'iconStroke' };
 /** Objects that go to the library that places what floats; it knows no other unit than px. */
 const COUNTED_BY_LIBRARY = new Set(['middlewares']);
 /** Attributes whose plain number is a time in ms. */
-const TIMES = new Set(['duration', 'exitDuration', 'enterDelay', 'exitDelay', 'transitionDuration', 'animationDuration']);
-const COLOURS = new Set('c bg bd color backgroundColor background borderColor outlineColor fill stroke stopColor textDecorationColor caretColor accentColor'.split(' '));
+const TIMES = new Set([
+  'duration',
+  'exitDuration',
+  'enterDelay',
+  'exitDelay',
+  'transitionDuration',
+  'animationDuration',
+]);
+const COLOURS = new Set(
+  'c bg bd color backgroundColor background borderColor outlineColor fill stroke stopColor textDecorationColor caretColor accentColor'.split(
+    ' ',
+  ),
+);
 /** Names that a colour attribute may have: what follows from its surroundings, and the scales that the theme itself defines. */
 const OPEN_COLOURS = new Set('transparent currentcolor none inherit unset dimmed accent red gray dark'.split(' '));
 const LETTERS = new Set(['fontWeight', 'fw', 'fontStretch']);
@@ -53,21 +67,40 @@ const REM = /(?<![\w.(-])-?\d*\.?\d+rem\b/;
 
 /** Elements whose width and height are the pixels of a picture, and fields whose size counts letters. */
 const COUNTS_OTHERWISE = new Set(['img', 'source', 'canvas', 'video', 'iframe', 'input', 'select', 'EquipmentPicture']);
-const SVG_PARTS = new Set('svg g defs rect circle ellipse line polyline polygon path text tspan pattern mask clipPath linearGradient radialGradient stop use image symbol'.split(' '));
+const SVG_PARTS = new Set(
+  'svg g defs rect circle ellipse line polyline polygon path text tspan pattern mask clipPath linearGradient radialGradient stop use image symbol'.split(
+    ' ',
+  ),
+);
 
 const nameOf = (node) => (ts.isIdentifier(node) || ts.isStringLiteral(node) ? node.text : undefined);
 
-const isLiteralText = (node) => ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node);
+const isLiteralText = (node) =>
+  ts.isStringLiteral(node) ||
+  ts.isNoSubstitutionTemplateLiteral(node) ||
+  ts.isTemplateHead(node) ||
+  ts.isTemplateMiddle(node) ||
+  ts.isTemplateTail(node);
 
-const isModuleName = (node) => ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent) || ts.isExternalModuleReference(node.parent) || ts.isImportTypeNode(node.parent.parent ?? node.parent);
+const isModuleName = (node) =>
+  ts.isImportDeclaration(node.parent) ||
+  ts.isExportDeclaration(node.parent) ||
+  ts.isExternalModuleReference(node.parent) ||
+  ts.isImportTypeNode(node.parent.parent ?? node.parent);
 
 /** The values that an expression may have, as far as they stand in it: both ends of a choice, and what follows a minus. */
 function* outcomes(expression) {
-  if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression)) yield* outcomes(expression.expression);
+  if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression))
+    yield* outcomes(expression.expression);
   else if (ts.isConditionalExpression(expression)) {
     yield* outcomes(expression.whenTrue);
     yield* outcomes(expression.whenFalse);
-  } else if (ts.isBinaryExpression(expression) && [ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.AmpersandAmpersandToken].includes(expression.operatorToken.kind)) {
+  } else if (
+    ts.isBinaryExpression(expression) &&
+    [ts.SyntaxKind.QuestionQuestionToken, ts.SyntaxKind.BarBarToken, ts.SyntaxKind.AmpersandAmpersandToken].includes(
+      expression.operatorToken.kind,
+    )
+  ) {
     yield* outcomes(expression.left);
     yield* outcomes(expression.right);
   } else if (ts.isPrefixUnaryExpression(expression)) yield* outcomes(expression.operand);
@@ -81,15 +114,24 @@ const isNumberText = (node) => ts.isStringLiteral(node) && /^-?\d*\.?\d+$/.test(
 function wrongValue(name, value) {
   if (TIMES.has(name) && isNumber(value)) return `${name}: a time is a token: motion.…`;
   if (SIZES.has(name) && (isNumber(value) || isNumberText(value))) return `${name}: ${SIZE_ADVICE}`;
-  if (LETTERS.has(name) && (isNumber(value) || (isLiteralText(value) && /\d|^bold/.test(value.text) && !value.text.startsWith('var(')))) return `${name}: a token: var(--bl-weight-…), var(--bl-stretch-…)`;
+  if (
+    LETTERS.has(name) &&
+    (isNumber(value) || (isLiteralText(value) && /\d|^bold/.test(value.text) && !value.text.startsWith('var(')))
+  )
+    return `${name}: a token: var(--bl-weight-…), var(--bl-stretch-…)`;
   if (!isLiteralText(value)) return undefined;
-  if (COLOURS.has(name) && /^[a-z]+$/i.test(value.text) && !OPEN_COLOURS.has(value.text.toLowerCase())) return `${name}: ${COLOUR_ADVICE}`;
-  if (TYPE_SIZES.has(name) && /\d(?:rem|em|pt)\b/.test(value.text)) return `${name}: a size of type is a token: var(--bl-text-…)`;
+  if (COLOURS.has(name) && /^[a-z]+$/i.test(value.text) && !OPEN_COLOURS.has(value.text.toLowerCase()))
+    return `${name}: ${COLOUR_ADVICE}`;
+  if (TYPE_SIZES.has(name) && /\d(?:rem|em|pt)\b/.test(value.text))
+    return `${name}: a size of type is a token: var(--bl-text-…)`;
   if (SPACES.test(name) && REM.test(value.text)) return `${name}: space is a token: var(--bl-space-…)`;
   if (/radius$/i.test(name) && REM.test(value.text)) return `${name}: a radius is a token: var(--bl-radius…)`;
-  if (/^(?:transition|animation)/.test(name) && /(?<![\w.-])\d*\.?\d+m?s\b/.test(value.text)) return `${name}: a time is a token: var(--bl-motion-…)`;
-  if (name === 'boxShadow' && /^(?!var\(--bl-shadow|none$)/.test(value.text)) return `${name}: a shadow is a token: var(--bl-shadow-…)`;
-  if (name === 'fontFamily' && /^(?!var\(--bl-face-|inherit$)/.test(value.text)) return `${name}: a face is a token: var(--bl-face-…)`;
+  if (/^(?:transition|animation)/.test(name) && /(?<![\w.-])\d*\.?\d+m?s\b/.test(value.text))
+    return `${name}: a time is a token: var(--bl-motion-…)`;
+  if (name === 'boxShadow' && /^(?!var\(--bl-shadow|none$)/.test(value.text))
+    return `${name}: a shadow is a token: var(--bl-shadow-…)`;
+  if (name === 'fontFamily' && /^(?!var\(--bl-face-|inherit$)/.test(value.text))
+    return `${name}: a face is a token: var(--bl-face-…)`;
   return undefined;
 }
 
@@ -109,19 +151,30 @@ function wrongImport(file, from, clause) {
   const isPicture = /\.svg(?:\?|$)/.test(from) && !isBelow(PICTURES, posix.join(posix.dirname(file), from));
   if (OTHER_ICONS.test(from) || isPicture) return `"${from}": icons come from ${ICONS}, drawings from the kit`;
   const bindings = clause?.namedBindings;
-  if (from === ICONS && (clause?.name !== undefined || (bindings !== undefined && ts.isNamespaceImport(bindings)))) return `"${from}": icons are imported by their names`;
+  if (from === ICONS && (clause?.name !== undefined || (bindings !== undefined && ts.isNamespaceImport(bindings))))
+    return `"${from}": icons are imported by their names`;
   return undefined;
 }
 
 /** True where a value is a step of the kit's scale: `iconSize.md`, or a choice between two. */
 function isStepOf(scale, expression) {
   if (expression === undefined) return false;
-  return Array.from(outcomes(expression)).every((value) => (ts.isPropertyAccessExpression(value) || ts.isElementAccessExpression(value)) && value.expression.getText() === scale);
+  return Array.from(outcomes(expression)).every(
+    (value) =>
+      (ts.isPropertyAccessExpression(value) || ts.isElementAccessExpression(value)) &&
+      value.expression.getText() === scale,
+  );
 }
 
 /** Everything in one file that should have come from the theme. `file` is the path from the root, with slashes. */
 export function findRawValues(file, text) {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const isDrawing = isBelow(DRAWINGS, file);
   const icons = new Set(['Icon']);
   /** Objects of the file by name: what several icons share is spread into them. */
@@ -165,15 +218,22 @@ export function findRawValues(file, text) {
     const checkScale = (node, name, value) => {
       if (!(name in ICON_SCALES)) return;
       given.add(name);
-      if (!isStepOf(ICON_SCALES[name], value)) report(node, `${name}: an icon has a step of the kit: ${ICON_SCALES[name]}.…`);
+      if (!isStepOf(ICON_SCALES[name], value))
+        report(node, `${name}: an icon has a step of the kit: ${ICON_SCALES[name]}.…`);
     };
     for (const attribute of element.attributes.properties) {
       if (ts.isJsxAttribute(attribute)) {
         const { initializer } = attribute;
-        checkScale(attribute, nameOf(attribute.name) ?? '', initializer !== undefined && ts.isJsxExpression(initializer) ? initializer.expression : undefined);
+        checkScale(
+          attribute,
+          nameOf(attribute.name) ?? '',
+          initializer !== undefined && ts.isJsxExpression(initializer) ? initializer.expression : undefined,
+        );
       } else {
         const shared = objects.get(attribute.expression.getText(source));
-        for (const property of shared?.properties ?? []) if (ts.isPropertyAssignment(property)) checkScale(attribute, nameOf(property.name) ?? '', property.initializer);
+        for (const property of shared?.properties ?? [])
+          if (ts.isPropertyAssignment(property))
+            checkScale(attribute, nameOf(property.name) ?? '', property.initializer);
       }
     }
     if (!given.has('size')) report(element, 'size: an icon has a step of the kit: iconSize.…');
@@ -185,7 +245,8 @@ export function findRawValues(file, text) {
     const isIcon = icons.has(tag);
     if (isIcon) checkIcon(element);
     for (const attribute of element.attributes.properties) {
-      if (ts.isJsxAttribute(attribute) && !(isIcon && (nameOf(attribute.name) ?? '') in ICON_SCALES)) checkAttribute(tag, attribute);
+      if (ts.isJsxAttribute(attribute) && !(isIcon && (nameOf(attribute.name) ?? '') in ICON_SCALES))
+        checkAttribute(tag, attribute);
     }
   };
 
@@ -201,8 +262,10 @@ export function findRawValues(file, text) {
       const from = node.moduleSpecifier.text;
       report(node, wrongImport(file, from, node.importClause));
       const bindings = node.importClause?.namedBindings;
-      if (from === ICONS && bindings !== undefined && ts.isNamedImports(bindings)) for (const { name } of bindings.elements) icons.add(name.text);
-    } else if (isLiteralText(node) && !isModuleName(node)) report(node, wrongText(node.text, ts.isTemplateHead(node) || ts.isTemplateMiddle(node)));
+      if (from === ICONS && bindings !== undefined && ts.isNamedImports(bindings))
+        for (const { name } of bindings.elements) icons.add(name.text);
+    } else if (isLiteralText(node) && !isModuleName(node))
+      report(node, wrongText(node.text, ts.isTemplateHead(node) || ts.isTemplateMiddle(node)));
     if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) checkElement(node);
     ts.forEachChild(node, visit);
   };

@@ -43,10 +43,16 @@ describe('refused', () => {
     ['a drawing outside of the kit', `const a = <svg viewBox="0 0 1 1" />;`],
     ['a colour in a drawing of the kit', `const a = <svg><path fill="#fff" /></svg>;`, KIT],
     ['a size of an icon', `import { IconX } from '@tabler/icons-react'; const a = <IconX size={18} />;`],
-    ['a stroke of an icon', `import { IconX } from '@tabler/icons-react'; const a = <IconX size={iconSize.md} stroke={2} />;`],
+    [
+      'a stroke of an icon',
+      `import { IconX } from '@tabler/icons-react'; const a = <IconX size={iconSize.md} stroke={2} />;`,
+    ],
     ['an icon without a size', `import { IconX } from '@tabler/icons-react'; const a = <IconX />;`],
     ['a size of an icon that was handed on', `const a = ({ Icon }) => <Icon size={16} />;`],
-    ['a size that icons share', `import { IconX } from '@tabler/icons-react'; const icon = { size: 22 } as const; const a = <IconX {...icon} />;`],
+    [
+      'a size that icons share',
+      `import { IconX } from '@tabler/icons-react'; const icon = { size: 22 } as const; const a = <IconX {...icon} />;`,
+    ],
   ])('%s', (_name, code, file = PAGE) => {
     expect(messages(code, file)).toHaveLength(1);
   });
@@ -54,32 +60,67 @@ describe('refused', () => {
 
 describe('accepted', () => {
   it.each([
-    ['tokens', `const a = <p style={{ color: 'var(--bl-text)', padding: 'var(--bl-space-4)', zIndex: 'var(--bl-layer-modal)', fontWeight: 'var(--bl-weight-strong)' }} />;`],
+    [
+      'tokens',
+      `const a = <p style={{ color: 'var(--bl-text)', padding: 'var(--bl-space-4)', zIndex: 'var(--bl-layer-modal)', fontWeight: 'var(--bl-weight-strong)' }} />;`,
+    ],
     ['the beginning of a token', 'const a = (tone) => `var(--bl-status-${tone})`;'],
     ['steps of the scale', `const a = <Stack gap="md" w="100%" maw="40rem" p={0} />;`],
     ['a measure of its own in rem', `const a = <Modal size="26rem" />;`],
-    ['numbers that are no sizes', `const a = <p style={{ opacity: 0.5, flexGrow: 1, lineHeight: 1.3, aspectRatio: '4 / 3' }} tabIndex={-1} />;`],
+    [
+      'numbers that are no sizes',
+      `const a = <p style={{ opacity: 0.5, flexGrow: 1, lineHeight: 1.3, aspectRatio: '4 / 3' }} tabIndex={-1} />;`,
+    ],
     ['sizes that were measured', 'const a = (height) => <p style={{ height, minHeight: `${height}px` }} />;'],
-    ['the pixels of a picture', `const a = <img width={960} height={720} />; const b = <EquipmentPicture width={64} height={48} />;`],
+    [
+      'the pixels of a picture',
+      `const a = <img width={960} height={720} />; const b = <EquipmentPicture width={64} height={48} />;`,
+    ],
     ['letters of a field', `const a = <input size={20} />;`],
     ['colours of the theme', `const a = <Button color="red" c="dimmed" />;`],
     ['what follows from the surroundings', `const a = <p style={{ color: 'inherit', background: 'transparent' }} />;`],
     ['an address on the page', `const a = <a href="#contact" />; const b = '/about#facade';`],
     ['px in a comment', `/* 12px of #ff0000 */ const a = 1; // 3px`],
     ['px in a regular expression', `const a = /\\d+px #fff/;`],
-    ['a drawing of the kit', `const a = <svg viewBox="0 0 24 24" width="14"><rect x="0.5" width="13" fill="currentColor" stroke="var(--bl-line)" /></svg>;`, KIT],
-    ['a scene of the company pages', `import dock from './scenes/loading-dock.svg';`, 'storefront-mfe/src/features/company/scenes.ts'],
-    ['units of a drawing', `const a = <Line dot={{ r: 3 }} strokeWidth={2} margin={{ top: 8 }} height={40} />;`, 'ui-kit/src/components/WeekChart/WeekLine.tsx'],
-    ['icons of the family', `import { IconX } from '@tabler/icons-react'; const a = <IconX size={iconSize.md} stroke={iconStroke['strong']} />;`],
-    ['a choice between two sizes of an icon', `const a = ({ Icon, b }) => <Icon size={b ? iconSize.sm : iconSize.md} />;`],
-    ['a size that icons share', `import { IconX } from '@tabler/icons-react'; const icon = { size: iconSize.xl } as const; const a = <IconX {...icon} />;`],
+    [
+      'a drawing of the kit',
+      `const a = <svg viewBox="0 0 24 24" width="14"><rect x="0.5" width="13" fill="currentColor" stroke="var(--bl-line)" /></svg>;`,
+      KIT,
+    ],
+    [
+      'a scene of the company pages',
+      `import dock from './scenes/loading-dock.svg';`,
+      'storefront-mfe/src/features/company/scenes.ts',
+    ],
+    [
+      'units of a drawing',
+      `const a = <Line dot={{ r: 3 }} strokeWidth={2} margin={{ top: 8 }} height={40} />;`,
+      'ui-kit/src/components/WeekChart/WeekLine.tsx',
+    ],
+    [
+      'icons of the family',
+      `import { IconX } from '@tabler/icons-react'; const a = <IconX size={iconSize.md} stroke={iconStroke['strong']} />;`,
+    ],
+    [
+      'a choice between two sizes of an icon',
+      `const a = ({ Icon, b }) => <Icon size={b ? iconSize.sm : iconSize.md} />;`,
+    ],
+    [
+      'a size that icons share',
+      `import { IconX } from '@tabler/icons-react'; const icon = { size: iconSize.xl } as const; const a = <IconX {...icon} />;`,
+    ],
     ['times of the theme', `const a = <Modal transitionProps={{ duration: motion.fast, exitDuration: 0 }} />;`],
-    ['the library that places what floats', `const a = <DateInput popoverProps={{ middlewares: { shift: { padding: 8 } } }} />;`],
+    [
+      'the library that places what floats',
+      `const a = <DateInput popoverProps={{ middlewares: { shift: { padding: 8 } } }} />;`,
+    ],
   ])('%s', (_name, code, file = PAGE) => {
     expect(messages(code, file)).toEqual([]);
   });
 });
 
 it('says where it is', () => {
-  expect(findRawValues(PAGE, `const a = 1;\nconst b = '12px';\n`)).toEqual([{ file: PAGE, line: 2, column: 11, message: expect.stringContaining('12px') }]);
+  expect(findRawValues(PAGE, `const a = 1;\nconst b = '12px';\n`)).toEqual([
+    { file: PAGE, line: 2, column: 11, message: expect.stringContaining('12px') },
+  ]);
 });

@@ -7,7 +7,11 @@ import { root } from '../paths.mjs';
 
 /** What the rules for style sheets say about declarations. */
 async function warnings(declarations, before = '') {
-  const { results } = await stylelint.lint({ code: `${before}.part {\n  ${declarations}\n}\n`, codeFilename: join(root, 'shell/src/app/some.module.css'), configFile: join(root, 'stylelint.config.mjs') });
+  const { results } = await stylelint.lint({
+    code: `${before}.part {\n  ${declarations}\n}\n`,
+    codeFilename: join(root, 'shell/src/app/some.module.css'),
+    configFile: join(root, 'stylelint.config.mjs'),
+  });
   return results.flatMap((result) => result.warnings.map(({ rule }) => rule));
 }
 
@@ -72,6 +76,13 @@ it('accepts widths of the page in rem, and an exception only with its reason', a
   expect(await warnings('color: inherit;', '@media (min-width: 48rem) { .wide { color: inherit; } }\n')).toEqual([]);
   const inPx = '@media (min-width: 768px) { .wide { color: inherit; } }\n';
   expect(await warnings('color: inherit;', inPx)).toEqual(['unit-disallowed-list']);
-  expect(await warnings('color: inherit;', `/* stylelint-disable-next-line unit-disallowed-list -- a script asks for the same width */\n${inPx}`)).toEqual([]);
-  expect(await warnings('color: inherit;', `/* stylelint-disable-next-line unit-disallowed-list */\n${inPx}`)).toEqual(['--report-descriptionless-disables']);
+  expect(
+    await warnings(
+      'color: inherit;',
+      `/* stylelint-disable-next-line unit-disallowed-list -- a script asks for the same width */\n${inPx}`,
+    ),
+  ).toEqual([]);
+  expect(await warnings('color: inherit;', `/* stylelint-disable-next-line unit-disallowed-list */\n${inPx}`)).toEqual([
+    '--report-descriptionless-disables',
+  ]);
 });

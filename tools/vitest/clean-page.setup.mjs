@@ -13,7 +13,8 @@ afterEach(() => {
   vi.useRealTimers();
   cleanup();
   document.body.replaceChildren();
-  for (const element of [document.documentElement, document.body]) for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
   localStorage.clear();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');

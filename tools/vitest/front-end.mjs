@@ -33,7 +33,13 @@ export function frontEndSpecs({ name, setupFiles = [], alone = [], define = {} }
   return defineConfig({
     test: {
       projects: [
-        project('rules', { environment: 'node', isolate: false, include: ['src/**/*.spec.ts'], exclude: PAGES, restoreMocks: true }),
+        project('rules', {
+          environment: 'node',
+          isolate: false,
+          include: ['src/**/*.spec.ts'],
+          exclude: PAGES,
+          restoreMocks: true,
+        }),
         project('pages', { ...pages, isolate: false, include: PAGES, exclude: alone }),
         ...(alone.length === 0 ? [] : [project('alone', { ...pages, include: alone })]),
       ],

@@ -7,5 +7,15 @@ export * from './components/FormErrorSummary';
 export * from './components/PasswordField';
 export * from './components/PasswordStrength';
 
-export { Checkbox, Fieldset, NativeSelect, NumberInput, Progress, Select, TagsInput, Textarea, TextInput } from '@mantine/core';
+export {
+  Checkbox,
+  Fieldset,
+  NativeSelect,
+  NumberInput,
+  Progress,
+  Select,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
 export { isEmail, isNotEmpty, schemaResolver, useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';

@@ -25,7 +25,9 @@ describe('the frame', () => {
     openBackOffice(path, overviewAnswers);
     expect(await screen.findByRole('heading', { level: 1, name: section })).toBeDefined();
     const links = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
-    expect(links.map(({ textContent }) => textContent?.slice(0, section.length))).toEqual(current === undefined ? [] : [current]);
+    expect(links.map(({ textContent }) => textContent?.slice(0, section.length))).toEqual(
+      current === undefined ? [] : [current],
+    );
   });
 
   it('says how many quote requests wait for an answer', async () => {
@@ -40,7 +42,10 @@ describe('the frame', () => {
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(entries).toEqual(['Account Settings', 'Delivery queue', 'Keyboard shortcuts', 'Sign Out']);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delivery queue' }));
-    await vi.waitFor(() => expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'error', message: 'Failed to open the queue' }), { timeout: 15_000 });
+    await vi.waitFor(
+      () => expect(notify).toHaveBeenCalledExactlyOnceWith({ kind: 'error', message: 'Failed to open the queue' }),
+      { timeout: 15_000 },
+    );
     expect(opened).toHaveBeenCalledOnce();
     expect(paths()).toContain('/api/admin/queue-view');
     opened.mockRestore();

@@ -5,9 +5,15 @@ import { OverviewPage } from '../pages/overview-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 
 // Each page is fetched with its first visit; tables, forms and charts are heavy.
-const equipmentListPage = onDemandPart(async () => (await import('../pages/equipment-list-page.tsx')).EquipmentListPage);
-const equipmentFormPage = onDemandPart(async () => (await import('../pages/equipment-form-page.tsx')).EquipmentFormPage);
-const quoteRequestListPage = onDemandPart(async () => (await import('../pages/quote-request-list-page.tsx')).QuoteRequestListPage);
+const equipmentListPage = onDemandPart(
+  async () => (await import('../pages/equipment-list-page.tsx')).EquipmentListPage,
+);
+const equipmentFormPage = onDemandPart(
+  async () => (await import('../pages/equipment-form-page.tsx')).EquipmentFormPage,
+);
+const quoteRequestListPage = onDemandPart(
+  async () => (await import('../pages/quote-request-list-page.tsx')).QuoteRequestListPage,
+);
 const quoteRequestPage = onDemandPart(async () => (await import('../pages/quote-request-page.tsx')).QuoteRequestPage);
 const reportsPage = onDemandPart(async () => (await import('../pages/reports-page.tsx')).ReportsPage);
 

@@ -30,7 +30,15 @@ const meta: Meta<typeof Leaving> = {
   args: { guard: { isAsking: true, stay: fn(), leave: fn() } },
   decorators: [partOfBackOffice],
   beforeEach: answering({}),
-  parameters: { states: { spanish: ENGLISH_ONLY, longText: 'Its texts are fixed.', loading: NO_CALL, empty: NO_CALL, error: NO_CALL } },
+  parameters: {
+    states: {
+      spanish: ENGLISH_ONLY,
+      longText: 'Its texts are fixed.',
+      loading: NO_CALL,
+      empty: NO_CALL,
+      error: NO_CALL,
+    },
+  },
 };
 export default meta;
 

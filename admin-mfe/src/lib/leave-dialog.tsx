@@ -13,7 +13,15 @@ const useMessages = defineStaffMessages({
 export function LeaveDialog({ guard }: { guard: LeaveGuard }) {
   const messages = useMessages();
   return (
-    <ConfirmDialog isOpen={guard.isAsking} title={messages.title} confirmLabel={messages.leave} cancelLabel={messages.stay} isDangerous onConfirm={guard.leave} onCancel={guard.stay}>
+    <ConfirmDialog
+      isOpen={guard.isAsking}
+      title={messages.title}
+      confirmLabel={messages.leave}
+      cancelLabel={messages.stay}
+      isDangerous
+      onConfirm={guard.leave}
+      onCancel={guard.stay}
+    >
       {messages.question}
     </ConfirmDialog>
   );

@@ -29,7 +29,11 @@ export function readSortName<Sort extends string>({ sorts }: ListGrammar<Sort>, 
   return sorts.find((sort) => sort === name);
 }
 
-function readDirection<Sort extends string>({ usual }: ListGrammar<Sort>, text: string | null, sort: Sort): 'asc' | 'desc' {
+function readDirection<Sort extends string>(
+  { usual }: ListGrammar<Sort>,
+  text: string | null,
+  sort: Sort,
+): 'asc' | 'desc' {
   if (text === 'asc' || text === 'desc') return text;
   return sort === usual.sort ? usual.direction : 'asc';
 }
@@ -40,7 +44,10 @@ function readPage(text: string | null): number {
 }
 
 /** Reads an address; whatever it says wrong is taken as unsaid. */
-export function readAddress<Sort extends string>(grammar: ListGrammar<Sort>, query: URLSearchParams): ListAddress<Sort> {
+export function readAddress<Sort extends string>(
+  grammar: ListGrammar<Sort>,
+  query: URLSearchParams,
+): ListAddress<Sort> {
   const sort = readSortName(grammar, query.get('sort')) ?? grammar.usual.sort;
   return {
     q: (query.get('q') ?? '').slice(0, SEARCH_MAX),
@@ -53,7 +60,10 @@ export function readAddress<Sort extends string>(grammar: ListGrammar<Sort>, que
 }
 
 /** Whether the rows come in the order that the address leaves out. */
-export function isUsualOrder<Sort extends string>({ usual }: ListGrammar<Sort>, { sort, direction }: Pick<ListAddress<Sort>, 'sort' | 'direction'>): boolean {
+export function isUsualOrder<Sort extends string>(
+  { usual }: ListGrammar<Sort>,
+  { sort, direction }: Pick<ListAddress<Sort>, 'sort' | 'direction'>,
+): boolean {
   return sort === usual.sort && direction === usual.direction;
 }
 
@@ -61,7 +71,11 @@ export function isUsualOrder<Sort extends string>({ usual }: ListGrammar<Sort>, 
  * Writes an address; what is as usual is left out.
  * @param filters names and values of the list's own filters, undefined for those that are not set
  */
-export function writeAddress<Sort extends string>(grammar: ListGrammar<Sort>, address: ListAddress<Sort>, filters: Readonly<Record<string, string | undefined>>): URLSearchParams {
+export function writeAddress<Sort extends string>(
+  grammar: ListGrammar<Sort>,
+  address: ListAddress<Sort>,
+  filters: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
   const { q, sort, direction, page, pageSize, selected } = address;
   const entries: Readonly<Record<string, string | undefined>> = {
     q: q === '' ? undefined : q,
@@ -71,5 +85,7 @@ export function writeAddress<Sort extends string>(grammar: ListGrammar<Sort>, ad
     size: pageSize === PAGE_SIZES[0] ? undefined : String(pageSize),
     selected: selected.length === 0 ? undefined : selected.join(','),
   };
-  return new URLSearchParams(Object.entries(entries).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  return new URLSearchParams(
+    Object.entries(entries).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
 }

@@ -8,5 +8,7 @@ function isWorthRetrying(attempts: number, error: unknown): boolean {
 
 /** Keeps the answers of the BFF while the back office is open. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: isWorthRetrying, retryDelay: 300, staleTime: 10_000 } } });
+  return new QueryClient({
+    defaultOptions: { queries: { retry: isWorthRetrying, retryDelay: 300, staleTime: 10_000 } },
+  });
 }

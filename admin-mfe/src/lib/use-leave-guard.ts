@@ -9,7 +9,9 @@ export type LeaveGuard = { readonly isAsking: boolean; readonly stay: () => void
  * reloading the browser asks itself. A change of the query or hash leaves nothing.
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (!isDirty) return undefined;

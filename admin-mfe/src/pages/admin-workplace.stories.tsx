@@ -16,7 +16,11 @@ const meta: Meta<typeof BackOffice> = {
     layout: 'fullscreen',
     ownRouter: true,
     covers: ['admin-layout'],
-    states: { spanish: ENGLISH_ONLY, longText: 'Its texts are fixed, except for the account name; the stories of the kit\'s frame and user menu have that one long.' },
+    states: {
+      spanish: ENGLISH_ONLY,
+      longText:
+        "Its texts are fixed, except for the account name; the stories of the kit's frame and user menu have that one long.",
+    },
   },
 };
 export default meta;
@@ -28,7 +32,9 @@ const navigation = async () => within(await screen.findByRole('navigation', unde
 /** The frame around every page: where one is, how many wait, and who is here. */
 export const Frame: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Quote Requests 2 waiting for an answer' }, PATIENT)).toBeVisible();
+    await expect(
+      await canvas.findByRole('link', { name: 'Quote Requests 2 waiting for an answer' }, PATIENT),
+    ).toBeVisible();
     await expect((await navigation()).getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page');
   },
 };
@@ -58,7 +64,9 @@ export const NothingWaits: Story = {
 export const CountFails: Story = {
   args: { answers: { ...overviewAnswers, [PENDING]: () => new Response(null, { status: 403 }) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT),
+    ).toBeVisible();
     await expect((await navigation()).getByRole('link', { name: 'Quote Requests' })).toBeVisible();
   },
 };

@@ -77,7 +77,13 @@ export function AdminWorkplace({ shell }: { shell: ShellContext }) {
   });
 
   const links: AdminLink[] = [
-    { to: '/admin', label: messages.overview, isExact: true, icon: <IconLayoutDashboard {...ICON} />, keys: hints.overview },
+    {
+      to: '/admin',
+      label: messages.overview,
+      isExact: true,
+      icon: <IconLayoutDashboard {...ICON} />,
+      keys: hints.overview,
+    },
     { to: '/admin/equipment', label: messages.equipment, icon: <IconVideo {...ICON} />, keys: hints.equipment },
     {
       to: '/admin/quote-requests',

@@ -15,7 +15,9 @@ describe('editing equipment', () => {
     fireEvent.change(await field('Price per unit (optional)'), { target: { value: '40.5' } });
     await press('Save Changes');
     await screen.findByText('Equipment updated successfully! Redirecting...');
-    expect(sent('PUT /api/equipment/7')).toMatchObject([{ specifications: ['2,700–6,500 K', '650 W'], pricePerUnit: 40.5, category: 'lighting' }]);
+    expect(sent('PUT /api/equipment/7')).toMatchObject([
+      { specifications: ['2,700–6,500 K', '650 W'], pricePerUnit: 40.5, category: 'lighting' },
+    ]);
   });
 
   it('waits while the message has the focus, and goes at once when asked', async () => {
@@ -32,7 +34,9 @@ describe('editing equipment', () => {
   });
   it('says that saving failed, and saves at the next try', async () => {
     let isBroken = true;
-    open('/admin/equipment/7/edit', { 'PUT /api/equipment/7': () => (isBroken ? new Response(null, { status: 500 }) : Response.json(item)) });
+    open('/admin/equipment/7/edit', {
+      'PUT /api/equipment/7': () => (isBroken ? new Response(null, { status: 500 }) : Response.json(item)),
+    });
     await press('Save Changes');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to update equipment.');
     isBroken = false;
@@ -42,9 +46,13 @@ describe('editing equipment', () => {
   });
 
   it('adds an item that was deleted meanwhile as a new one', async () => {
-    const { sent } = open('/admin/equipment/7/edit', { 'PUT /api/equipment/7': () => new Response(null, { status: 404 }) });
+    const { sent } = open('/admin/equipment/7/edit', {
+      'PUT /api/equipment/7': () => new Response(null, { status: 404 }),
+    });
     await press('Save Changes');
-    expect((await screen.findByRole('alert')).textContent).toContain('This item was deleted meanwhile. What you typed is still here.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This item was deleted meanwhile. What you typed is still here.',
+    );
     await press('Add it as a new item');
     expect(await screen.findByText('Equipment added successfully! Redirecting...')).toBeDefined();
     expect(sent('POST /api/equipment')).toMatchObject([{ name: 'Fresnel 650' }]);
@@ -52,18 +60,23 @@ describe('editing equipment', () => {
 
   it('says that it could not be loaded, and tries again', async () => {
     let isBroken = true;
-    open('/admin/equipment/7/edit', { 'GET /api/equipment/7': () => (isBroken ? new Response(null, { status: 403 }) : Response.json(item)) });
+    open('/admin/equipment/7/edit', {
+      'GET /api/equipment/7': () => (isBroken ? new Response(null, { status: 403 }) : Response.json(item)),
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load equipment data.');
     isBroken = false;
     await press('Try Again');
     expect(await screen.findByRole('textbox', NAME)).toBeDefined();
   });
 
-  it.each(['/admin/equipment/12/edit', '/admin/equipment/lamp/edit'])('says that there is nothing at %s', async (path) => {
-    open(path);
-    expect(await screen.findByRole('heading', { name: 'Equipment Not Found' })).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Back to Equipment' }).getAttribute('href')).toBe('/admin/equipment');
-  });
+  it.each(['/admin/equipment/12/edit', '/admin/equipment/lamp/edit'])(
+    'says that there is nothing at %s',
+    async (path) => {
+      open(path);
+      expect(await screen.findByRole('heading', { name: 'Equipment Not Found' })).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Back to Equipment' }).getAttribute('href')).toBe('/admin/equipment');
+    },
+  );
 
   it('asks before unsaved edits are left, and not without any', async () => {
     const { router } = open('/admin/equipment/7/edit');
@@ -77,10 +90,17 @@ describe('editing equipment', () => {
   });
 
   it('duplicates the saved item and offers to edit the copy', async () => {
-    const { notify, router } = open('/admin/equipment/7/edit', { 'POST /api/equipment/7/duplicate': () => Response.json({ ...item, id: 9, name: 'Fresnel 650 (Copy)' }, { status: 201 }) });
+    const { notify, router } = open('/admin/equipment/7/edit', {
+      'POST /api/equipment/7/duplicate': () =>
+        Response.json({ ...item, id: 9, name: 'Fresnel 650 (Copy)' }, { status: 201 }),
+    });
     await press('Duplicate');
     await waitFor(() => expect(notify).toHaveBeenCalledOnce());
-    expect(notify).toHaveBeenCalledWith({ kind: 'success', message: '"Fresnel 650 (Copy)" was added.', action: { label: 'Edit copy', onAction: expect.any(Function) } });
+    expect(notify).toHaveBeenCalledWith({
+      kind: 'success',
+      message: '"Fresnel 650 (Copy)" was added.',
+      action: { label: 'Edit copy', onAction: expect.any(Function) },
+    });
     act(() => notify.mock.calls[0]?.[0].action?.onAction());
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin/equipment/9/edit'));
   });
@@ -95,18 +115,39 @@ describe('the picture of an item', () => {
   };
 
   it('is uploaded, shown, and saved with the item', async () => {
-    const { sent } = open('/admin/equipment/7/edit', { 'POST /api/pictures': () => Response.json(anUploadedPicture(), { status: 201 }) });
+    const { sent } = open('/admin/equipment/7/edit', {
+      'POST /api/pictures': () => Response.json(anUploadedPicture(), { status: 201 }),
+    });
     await pick();
-    await waitFor(async () => expect((await screen.findByLabelText<HTMLInputElement>('Image URL (optional)')).value).toBe(anUploadedPicture().address));
+    await waitFor(async () =>
+      expect((await screen.findByLabelText<HTMLInputElement>('Image URL (optional)')).value).toBe(
+        anUploadedPicture().address,
+      ),
+    );
     expect(sent('POST /api/pictures')).toEqual([photo]);
-    expect(screen.getByRole('img', { name: 'Preview of the picture' }).closest('picture')?.querySelector('source')?.getAttribute('type')).toBe('image/avif');
+    expect(
+      screen
+        .getByRole('img', { name: 'Preview of the picture' })
+        .closest('picture')
+        ?.querySelector('source')
+        ?.getAttribute('type'),
+    ).toBe('image/avif');
     await press('Save Changes');
     await waitFor(() => expect(sent('PUT /api/equipment/7')).toMatchObject([{ image: anUploadedPicture().address }]));
   });
 
   it('is refused in the words of the server', async () => {
     open('/admin/equipment/7/edit', {
-      'POST /api/pictures': () => Response.json({ type: 'about:blank', title: 'This file is not a picture that we can read.', status: 415, code: 'not-a-picture' }, { status: 415 }),
+      'POST /api/pictures': () =>
+        Response.json(
+          {
+            type: 'about:blank',
+            title: 'This file is not a picture that we can read.',
+            status: 415,
+            code: 'not-a-picture',
+          },
+          { status: 415 },
+        ),
     });
     await pick();
     expect((await screen.findByRole('alert')).textContent).toBe('This file is not a picture that we can read.');
@@ -115,7 +156,9 @@ describe('the picture of an item', () => {
   it('that is too large is refused unsent, and the form stays as it is', async () => {
     const { sent } = open('/admin/equipment/7/edit');
     await pick(new File([new Uint8Array(PICTURE_BYTES_MAX + 1)], 'huge.png', { type: 'image/png' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('This picture is larger than 15 MB. Please choose a smaller one.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This picture is larger than 15 MB. Please choose a smaller one.',
+    );
     expect(screen.getByRole<HTMLInputElement>('textbox', NAME).value).toBe('Fresnel 650');
     expect(screen.getByLabelText<HTMLInputElement>('Image URL (optional)').value).toBe('');
     expect(sent('POST /api/pictures')).toEqual([]);
@@ -126,16 +169,22 @@ describe('the picture of an item', () => {
     await pick();
     await screen.findByText('Uploading fresnel.png…');
     await press('Save Changes');
-    expect(await screen.findByRole('link', { name: 'Wait until the picture is uploaded, or cancel the upload.' })).toBeDefined();
+    expect(
+      await screen.findByRole('link', { name: 'Wait until the picture is uploaded, or cancel the upload.' }),
+    ).toBeDefined();
     await press('Cancel upload');
     await press('Save Changes');
     await waitFor(() => expect(sent('PUT /api/equipment/7')).toHaveLength(1));
   });
 
   it('hides its preview when the address holds none', async () => {
-    open('/admin/equipment/7/edit', { 'GET /api/equipment/7': { ...item, image: 'https://pictures.example/gone.jpg' } });
+    open('/admin/equipment/7/edit', {
+      'GET /api/equipment/7': { ...item, image: 'https://pictures.example/gone.jpg' },
+    });
     fireEvent.error(await screen.findByRole('img', { name: 'Preview of the picture' }));
     expect(screen.queryByRole('img', { name: 'Preview of the picture' })).toBeNull();
-    expect(screen.getByText('No picture can be loaded from this address. Visitors see a drawing instead.')).toBeDefined();
+    expect(
+      screen.getByText('No picture can be loaded from this address. Visitors see a drawing instead.'),
+    ).toBeDefined();
   });
 });

@@ -11,7 +11,12 @@ describe('adding equipment', () => {
     await press('Add Equipment');
     const summary = await screen.findByRole('alert');
     expect(summary).toBe(document.activeElement);
-    expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Enter name', 'Enter category', 'Enter subcategory', 'Enter description']);
+    expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      'Enter name',
+      'Enter category',
+      'Enter subcategory',
+      'Enter description',
+    ]);
     await userEvent.click(screen.getByRole('link', { name: 'Enter subcategory' }));
     expect(screen.getByRole('textbox', { name: 'Subcategory' })).toBe(document.activeElement);
     expect(sent('POST /api/equipment')).toEqual([]);
@@ -39,7 +44,9 @@ describe('adding equipment', () => {
     await fill();
     fireEvent.change(await field('Units per item'), { target: { value: '' } });
     await press('Add Equipment');
-    expect((await screen.findByText('Equipment added successfully! Redirecting...')).closest('[role=status]')).not.toBeNull();
+    expect(
+      (await screen.findByText('Equipment added successfully! Redirecting...')).closest('[role=status]'),
+    ).not.toBeNull();
     expect(sent('POST /api/equipment')).toEqual([
       {
         name: '  Dolly ',
@@ -62,7 +69,9 @@ describe('adding equipment', () => {
     await fill();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     fireEvent.click(screen.getByRole('button', { name: 'Add Equipment' }));
-    await vi.waitFor(() => expect(screen.queryByText('Equipment added successfully! Redirecting...')).not.toBeNull(), { timeout: 15_000 });
+    await vi.waitFor(() => expect(screen.queryByText('Equipment added successfully! Redirecting...')).not.toBeNull(), {
+      timeout: 15_000,
+    });
     // Its time begins with its effect.
     await act(async () => {});
     await act(async () => vi.advanceTimersByTime(1_400));
@@ -76,12 +85,24 @@ describe('adding equipment', () => {
     await fill();
     await userEvent.type(await field('Specifications (optional)'), 'DMX, , 650 W,CRI 96');
     await press('Add Equipment');
-    await waitFor(() => expect(sent('POST /api/equipment')).toMatchObject([{ specifications: ['DMX', '650 W', 'CRI 96'] }]));
+    await waitFor(() =>
+      expect(sent('POST /api/equipment')).toMatchObject([{ specifications: ['DMX', '650 W', 'CRI 96'] }]),
+    );
   });
 
   it('keeps everything when the server fails, and says why', async () => {
     const { router } = open('/admin/equipment/new', {
-      'POST /api/equipment': () => Response.json({ type: 'about:blank', title: 'Failed to add equipment', status: 503, code: 'down', detail: 'The database is away.' }, { status: 503 }),
+      'POST /api/equipment': () =>
+        Response.json(
+          {
+            type: 'about:blank',
+            title: 'Failed to add equipment',
+            status: 503,
+            code: 'down',
+            detail: 'The database is away.',
+          },
+          { status: 503 },
+        ),
     });
     await fill();
     await press('Add Equipment');
@@ -96,7 +117,10 @@ describe('adding equipment', () => {
   it('keeps everything without a connection, and adds it at the next try', async () => {
     let isOffline = true;
     const { sent } = open('/admin/equipment/new', {
-      'POST /api/equipment': () => (isOffline ? Promise.reject(new TypeError('Failed to fetch')) : Response.json({ ...item, id: 8 }, { status: 201 })),
+      'POST /api/equipment': () =>
+        isOffline
+          ? Promise.reject(new TypeError('Failed to fetch'))
+          : Response.json({ ...item, id: 8 }, { status: 201 }),
     });
     await fill();
     await press('Add Equipment');
@@ -110,7 +134,16 @@ describe('adding equipment', () => {
   it('shows the objections of the server at their fields', async () => {
     open('/admin/equipment/new', {
       'POST /api/equipment': () =>
-        Response.json({ type: 'about:blank', title: 'Some entries need a correction', status: 422, code: 'validation', errors: [{ path: 'subcategory', message: 'Not this one' }] }, { status: 422 }),
+        Response.json(
+          {
+            type: 'about:blank',
+            title: 'Some entries need a correction',
+            status: 422,
+            code: 'validation',
+            errors: [{ path: 'subcategory', message: 'Not this one' }],
+          },
+          { status: 422 },
+        ),
     });
     await fill();
     await press('Add Equipment');

@@ -48,11 +48,25 @@ export const Add: Story = {
 export const HomeEc: Story = { ...Edit, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Edit, globals: NARROW };
 export const AddNarrow: Story = { ...Add, globals: NARROW };
-export const HomeEcItem: Story = { args: { answers: { ...answers, 'GET /api/equipment/7': { ...item, mainCategory: 'home-ec-set', category: 'home-ec', name: 'Mixing bowls, steel' } } } };
+export const HomeEcItem: Story = {
+  args: {
+    answers: {
+      ...answers,
+      'GET /api/equipment/7': {
+        ...item,
+        mainCategory: 'home-ec-set',
+        category: 'home-ec',
+        name: 'Mixing bowls, steel',
+      },
+    },
+  },
+};
 export const EmptyCategories: Story = {
   args: { path: '/admin/equipment/new', answers: { ...answers, 'GET /api/equipment/categories': { items: [] } } },
   play: async () => {
-    await expect(await screen.findByText('No categories exist yet. Type the first one.', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await screen.findByText('No categories exist yet. Type the first one.', undefined, PATIENT),
+    ).toBeVisible();
   },
 };
 export const ChoosingACategory: Story = {
@@ -90,10 +104,19 @@ export const UploadsPicture: Story = {
       },
     },
   },
-  beforeEach: ({ msw }) => msw.use(http.get('*/pictures/uploads/*', async () => new Response(await (await fetch(picture)).text(), { headers: { 'content-type': 'image/svg+xml' } }))),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      http.get(
+        '*/pictures/uploads/*',
+        async () => new Response(await (await fetch(picture)).text(), { headers: { 'content-type': 'image/svg+xml' } }),
+      ),
+    ),
   play: async () => {
     await userEvent.upload(await fileInput(), PHOTO);
-    await waitFor(() => expect(screen.getByLabelText('Image URL (optional)')).toHaveValue(anUploadedPicture().address), PATIENT);
+    await waitFor(
+      () => expect(screen.getByLabelText('Image URL (optional)')).toHaveValue(anUploadedPicture().address),
+      PATIENT,
+    );
     await expect(await screen.findByRole('img', { name: 'Preview of the picture' }, PATIENT)).toBeVisible();
     await expect(screen.getByText('The picture is uploaded. It belongs to the item once you save.')).toBeVisible();
   },
@@ -107,11 +130,25 @@ export const Uploading: Story = {
 };
 export const UploadRefused: Story = {
   args: {
-    answers: { ...answers, 'POST /api/pictures': () => Response.json(aProblem({ title: 'This file is not a picture that we can read.', status: 415, code: 'not-a-picture', errors: [] }), { status: 415 }) },
+    answers: {
+      ...answers,
+      'POST /api/pictures': () =>
+        Response.json(
+          aProblem({
+            title: 'This file is not a picture that we can read.',
+            status: 415,
+            code: 'not-a-picture',
+            errors: [],
+          }),
+          { status: 415 },
+        ),
+    },
   },
   play: async () => {
     await userEvent.upload(await fileInput(), PHOTO);
-    await expect(await screen.findByText('This file is not a picture that we can read.', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await screen.findByText('This file is not a picture that we can read.', undefined, PATIENT),
+    ).toBeVisible();
     await expect(screen.getByLabelText('Image URL (optional)')).toHaveValue('');
   },
 };
@@ -152,7 +189,12 @@ export const Saved: Story = {
   },
 };
 export const SaveFails: Story = {
-  args: { answers: { ...answers, 'PUT /api/equipment/7': () => new Response(null, { status: 500, statusText: 'Internal Server Error' }) } },
+  args: {
+    answers: {
+      ...answers,
+      'PUT /api/equipment/7': () => new Response(null, { status: 500, statusText: 'Internal Server Error' }),
+    },
+  },
   play: async () => {
     await save();
     await expect(await screen.findByText('Failed to update equipment.', undefined, PATIENT)).toBeVisible();
@@ -181,7 +223,9 @@ export const Stays: Story = {
   },
 };
 export const Leaves: Story = {
-  args: { answers: { ...answers, 'GET /api/equipment': anEquipmentList([]), 'GET /api/equipment/count': { count: 0 } } },
+  args: {
+    answers: { ...answers, 'GET /api/equipment': anEquipmentList([]), 'GET /api/equipment/count': { count: 0 } },
+  },
   play: async () => {
     await userEvent.click((await leave()).getByRole('button', { name: 'Leave' }));
     await expect(await screen.findByRole('heading', { name: 'The catalogue is empty' }, PATIENT)).toBeVisible();

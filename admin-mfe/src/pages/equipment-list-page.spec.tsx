@@ -7,9 +7,24 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { backOfficeRouter, fakeBff, fakeShell, type Answers, type Asked } from '../testing/back-office.tsx';
 
-const lamp = anEquipment({ id: 1, name: 'Fresnel 650', category: 'lighting', subcategory: 'Tungsten', description: 'A warm lamp', image: '' });
+const lamp = anEquipment({
+  id: 1,
+  name: 'Fresnel 650',
+  category: 'lighting',
+  subcategory: 'Tungsten',
+  description: 'A warm lamp',
+  image: '',
+});
 const bowls = aHomeEcEquipment({ id: 2, name: 'Mixing bowls', image: '' });
-const dolly = anEquipment({ id: 3, name: 'Dolly', category: 'grip', subcategory: 'Dollies', image: '', pricePerUnit: 12.5, unitsPerItem: 4 });
+const dolly = anEquipment({
+  id: 3,
+  name: 'Dolly',
+  category: 'grip',
+  subcategory: 'Dollies',
+  image: '',
+  pricePerUnit: 12.5,
+  unitsPerItem: 4,
+});
 
 const gone = () => new Response(null, { status: 204 });
 const failing = () => new Response(null, { status: 403 });
@@ -55,15 +70,27 @@ describe('the equipment list', () => {
     const { lastQuery } = open();
     expect(await screen.findByText('Showing 3 of 148 equipment items')).toBeDefined();
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads.filter((head) => head !== '')).toEqual(['Image', 'Name', 'Description', 'Main Category', 'Category', 'Subcategory', 'Actions']);
-    const cells = within(await row('Fresnel 650')).getAllByRole('cell').map(({ textContent }) => textContent);
+    expect(heads.filter((head) => head !== '')).toEqual([
+      'Image',
+      'Name',
+      'Description',
+      'Main Category',
+      'Category',
+      'Subcategory',
+      'Actions',
+    ]);
+    const cells = within(await row('Fresnel 650'))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
     expect(cells.slice(2, 7)).toEqual(['Fresnel 650', 'A warm lamp', 'Production', 'lighting', 'Tungsten']);
     expect(within(await row('Mixing bowls')).getByText('Home Economics Set')).toBeDefined();
     // Nobody gave it a picture: a drawing stands for it.
     expect((await row('Dolly')).querySelector('td svg')).not.toBeNull();
     expect(lastQuery()).toEqual({ searchIn: 'back-office', page: '1', limit: '25' });
     expect(screen.getByRole('link', { name: 'Add Equipment' }).getAttribute('href')).toBe('/admin/equipment/new');
-    expect(screen.getByRole('link', { name: 'Edit: Fresnel 650' }).getAttribute('href')).toBe('/admin/equipment/1/edit');
+    expect(screen.getByRole('link', { name: 'Edit: Fresnel 650' }).getAttribute('href')).toBe(
+      '/admin/equipment/1/edit',
+    );
     expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
   });
 
@@ -91,11 +118,17 @@ describe('the equipment list', () => {
     const { router, lastQuery } = open();
     await row('Dolly');
     const filter = screen.getByRole('combobox', { name: 'Main category' });
-    expect(within(filter).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['All Categories', 'Production', 'Home Economics Set']);
+    expect(
+      within(filter)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All Categories', 'Production', 'Home Economics Set']);
     await userEvent.selectOptions(filter, 'Home Economics Set');
     await waitFor(() => expect(lastQuery()).toMatchObject({ mainCategory: 'home-ec-set' }));
     await press('Category');
-    await waitFor(() => expect(lastQuery()).toMatchObject({ mainCategory: 'home-ec-set', sort: 'category', direction: 'asc' }));
+    await waitFor(() =>
+      expect(lastQuery()).toMatchObject({ mainCategory: 'home-ec-set', sort: 'category', direction: 'asc' }),
+    );
     await act(async () => router.navigate(-1));
     expect(router.state.location.search).toBe('?category=home-ec-set');
     await press('Clear filters');
@@ -103,11 +136,15 @@ describe('the equipment list', () => {
   });
 
   it('restores everything from the address, and leaves a page that is not there any more', async () => {
-    const { router } = open('/admin/equipment?q=lamp&category=production&sort=category&direction=desc&page=9&selected=1');
+    const { router } = open(
+      '/admin/equipment?q=lamp&category=production&sort=category&direction=desc&page=9&selected=1',
+    );
     expect((await screen.findByRole<HTMLInputElement>('searchbox', { name: 'Search equipment' })).value).toBe('lamp');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Main category' }).value).toBe('production');
     expect(await screen.findByText('1 selected')).toBeDefined();
-    await waitFor(() => expect(router.state.location.search).toBe('?q=lamp&category=production&sort=category&direction=desc&selected=1'));
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?q=lamp&category=production&sort=category&direction=desc&selected=1'),
+    );
   });
 
   it('says that nothing was found, and leads on', async () => {
@@ -127,7 +164,9 @@ describe('the equipment list', () => {
 
   it('says that it could not be loaded, and tries again', async () => {
     let isBroken = true;
-    open('/admin/equipment', { 'GET /api/equipment': () => (isBroken ? failing() : Response.json(anEquipmentList([lamp]))) });
+    open('/admin/equipment', {
+      'GET /api/equipment': () => (isBroken ? failing() : Response.json(anEquipmentList([lamp]))),
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load equipment. Please try again.');
     isBroken = false;
     await press('Try Again');
@@ -174,14 +213,18 @@ describe('the two-step delete', () => {
     open('/admin/equipment', { 'DELETE /api/equipment/3': failing });
     await press('Delete: Dolly');
     await press('Confirm: Dolly');
-    expect((await screen.findByRole('dialog', { name: 'Delete failed' })).textContent).toContain('Failed to delete equipment. Please try again.');
+    expect((await screen.findByRole('dialog', { name: 'Delete failed' })).textContent).toContain(
+      'Failed to delete equipment. Please try again.',
+    );
     await acknowledge();
     const button = await screen.findByRole('button', { name: 'Delete: Dolly' });
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   it('counts an item that is gone already as deleted', async () => {
-    const { notify } = open('/admin/equipment', { 'DELETE /api/equipment/3': () => new Response(null, { status: 404 }) });
+    const { notify } = open('/admin/equipment', {
+      'DELETE /api/equipment/3': () => new Response(null, { status: 404 }),
+    });
     await press('Delete: Dolly');
     await press('Confirm: Dolly');
     await waitFor(() => expect(notify).toHaveBeenCalledWith({ kind: 'success', message: '"Dolly" was deleted.' }));
@@ -190,9 +233,18 @@ describe('the two-step delete', () => {
 
 describe('duplicating', () => {
   it('says so and offers to edit the copy', async () => {
-    const { notify, router } = open('/admin/equipment', { 'POST /api/equipment/3/duplicate': () => Response.json({ ...dolly, id: 9, name: 'Dolly (Copy)' }, { status: 201 }) });
+    const { notify, router } = open('/admin/equipment', {
+      'POST /api/equipment/3/duplicate': () =>
+        Response.json({ ...dolly, id: 9, name: 'Dolly (Copy)' }, { status: 201 }),
+    });
     await press('Duplicate: Dolly');
-    await waitFor(() => expect(notify).toHaveBeenCalledWith({ kind: 'success', message: '"Dolly (Copy)" was added.', action: { label: 'Edit copy', onAction: expect.any(Function) } }));
+    await waitFor(() =>
+      expect(notify).toHaveBeenCalledWith({
+        kind: 'success',
+        message: '"Dolly (Copy)" was added.',
+        action: { label: 'Edit copy', onAction: expect.any(Function) },
+      }),
+    );
     act(() => notify.mock.calls[0]?.[0].action.onAction());
     expect(router.state.location.pathname).toBe('/admin/equipment/9/edit');
   });
@@ -200,7 +252,9 @@ describe('duplicating', () => {
   it('says that it failed, in a dialog', async () => {
     open('/admin/equipment', { 'POST /api/equipment/3/duplicate': failing });
     await press('Duplicate: Dolly');
-    expect((await screen.findByRole('dialog', { name: 'Duplicate failed' })).textContent).toContain('Failed to duplicate equipment. Please try again.');
+    expect((await screen.findByRole('dialog', { name: 'Duplicate failed' })).textContent).toContain(
+      'Failed to duplicate equipment. Please try again.',
+    );
     await acknowledge();
     const button = await screen.findByRole('button', { name: 'Duplicate: Dolly' });
     await waitFor(() => expect(document.activeElement).toBe(button));
@@ -235,7 +289,9 @@ describe('the selection', () => {
   it('keeps what could not be deleted', async () => {
     const { router } = open('/admin/equipment?selected=1,3', { 'DELETE /api/equipment/3': failing });
     await press('Delete selected');
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Delete 2 items?' })).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Delete 2 items?' })).getByRole('button', { name: 'Delete' }),
+    );
     const alert = await screen.findByRole('dialog', { name: 'Delete failed' });
     expect(alert.textContent).toContain('Failed to delete equipment. Please try again.');
     expect(alert.textContent).toContain('1 of 2 could not be deleted and is still selected.');
@@ -243,7 +299,9 @@ describe('the selection', () => {
   });
 
   it('is exported, also from other pages', async () => {
-    const { calls } = open('/admin/equipment?selected=3,44', { 'GET /api/equipment/44': anEquipment({ id: 44, name: 'Crane' }) });
+    const { calls } = open('/admin/equipment?selected=3,44', {
+      'GET /api/equipment/44': anEquipment({ id: 44, name: 'Crane' }),
+    });
     await row('Dolly');
     await press('Export selected');
     await waitFor(() => expect(saved).toHaveLength(1));
@@ -260,7 +318,9 @@ describe('the selection', () => {
     const { lastQuery } = open('/admin/equipment?q=lamp', {
       'GET /api/equipment': ({ query }: Asked) => {
         if (query.get('limit') !== '500') return Response.json(anEquipmentList([lamp], { total: 2 }));
-        return isBroken ? failing() : Response.json(anEquipmentList([query.get('page') === '1' ? lamp : bowls], { total: 2 }));
+        return isBroken
+          ? failing()
+          : Response.json(anEquipmentList([query.get('page') === '1' ? lamp : bowls], { total: 2 }));
       },
     });
     await press('Export CSV');
@@ -269,7 +329,9 @@ describe('the selection', () => {
     expect(lastQuery()).toMatchObject({ q: 'lamp', page: '2', limit: '500' });
     isBroken = true;
     fireEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
-    expect((await screen.findByRole('dialog', { name: 'Export failed' })).textContent).toContain('Failed to export equipment. Please try again.');
+    expect((await screen.findByRole('dialog', { name: 'Export failed' })).textContent).toContain(
+      'Failed to export equipment. Please try again.',
+    );
   });
 });
 
@@ -283,7 +345,8 @@ describe('on a small screen', () => {
     globalThis.matchMedia = (query) => ({ ...wide(query), matches: query.includes('max-width') });
     const { calls } = open();
     const card = await screen.findByRole('listitem', { name: 'Dolly' });
-    for (const text of ['Production · grip · Dollies', 'Price per unit', '$12.50', 'Units per item', '4']) expect(within(card).getByText(text)).toBeDefined();
+    for (const text of ['Production · grip · Dollies', 'Price per unit', '$12.50', 'Units per item', '4'])
+      expect(within(card).getByText(text)).toBeDefined();
     expect(within(card).getByRole('link', { name: 'Edit: Dolly' })).toBeDefined();
     expect(within(card).getByRole('button', { name: 'Duplicate: Dolly' })).toBeDefined();
     await press('Delete: Fresnel 650');

@@ -3,15 +3,51 @@ import { aHomeEcEquipment, anEquipment, anEquipmentList } from '@backlot/domain/
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers, Asked } from '../testing/back-office.tsx';
-import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, toldInToast, WIDE } from '../testing/story-stage.tsx';
+import {
+  answerStories,
+  BackOffice,
+  ENGLISH_ONLY,
+  NARROW,
+  never,
+  PATIENT,
+  toldInToast,
+  WIDE,
+} from '../testing/story-stage.tsx';
 
 const KINDS: readonly Partial<Equipment>[] = [
-  { name: 'Sony FX6 full-frame camera body', category: 'video', subcategory: 'Cameras', pricePerUnit: 225, description: 'Cinema camera with dual base ISO, body only, with two batteries and charger.' },
-  { name: 'C-stand 40″ with arm', category: 'lighting', subcategory: 'Grip', pricePerUnit: 12, unitsPerItem: 4, description: 'Chrome, turtle base, grip head and 40″ arm.' },
-  { name: 'Wireless lavalier kit', category: 'audio', subcategory: 'Microphones', pricePerUnit: 45.5, description: 'Two transmitters, one receiver, furry windshields.' },
-  { name: 'Pop-up tent 10×10', category: 'general', subcategory: 'Shelter', pricePerUnit: null, description: 'With side walls and weights.' },
+  {
+    name: 'Sony FX6 full-frame camera body',
+    category: 'video',
+    subcategory: 'Cameras',
+    pricePerUnit: 225,
+    description: 'Cinema camera with dual base ISO, body only, with two batteries and charger.',
+  },
+  {
+    name: 'C-stand 40″ with arm',
+    category: 'lighting',
+    subcategory: 'Grip',
+    pricePerUnit: 12,
+    unitsPerItem: 4,
+    description: 'Chrome, turtle base, grip head and 40″ arm.',
+  },
+  {
+    name: 'Wireless lavalier kit',
+    category: 'audio',
+    subcategory: 'Microphones',
+    pricePerUnit: 45.5,
+    description: 'Two transmitters, one receiver, furry windshields.',
+  },
+  {
+    name: 'Pop-up tent 10×10',
+    category: 'general',
+    subcategory: 'Shelter',
+    pricePerUnit: null,
+    description: 'With side walls and weights.',
+  },
 ];
-const items = Array.from({ length: 25 }, (_, index) => anEquipment({ id: index + 1, image: '', ...KINDS[index % KINDS.length] }));
+const items = Array.from({ length: 25 }, (_, index) =>
+  anEquipment({ id: index + 1, image: '', ...KINDS[index % KINDS.length] }),
+);
 
 const answers: Answers = {
   'GET /api/equipment': anEquipmentList([aHomeEcEquipment({ id: 99, image: '' }), ...items.slice(1)], { total: 148 }),
@@ -47,7 +83,10 @@ export const Selected: Story = {
   },
 };
 export const Filtered: Story = {
-  args: { path: '/admin/equipment?q=stand&category=production&sort=category&direction=desc', answers: { ...answers, 'GET /api/equipment': anEquipmentList(items.slice(0, 3)) } },
+  args: {
+    path: '/admin/equipment?q=stand&category=production&sort=category&direction=desc',
+    answers: { ...answers, 'GET /api/equipment': anEquipmentList(items.slice(0, 3)) },
+  },
   play: async () => {
     await expect(await screen.findByText('Showing 3 of 148 equipment items', undefined, PATIENT)).toBeVisible();
   },
@@ -64,12 +103,16 @@ export const EmptyCatalogue: Story = {
     await expect(await screen.findByRole('heading', { name: 'The catalogue is empty' }, PATIENT)).toBeVisible();
   },
 };
-export const Loading: Story = { args: { answers: { 'GET /api/equipment': never, 'GET /api/equipment/count': { count: 148 } } } };
+export const Loading: Story = {
+  args: { answers: { 'GET /api/equipment': never, 'GET /api/equipment/count': { count: 148 } } },
+};
 export const LoadingNarrow: Story = { ...Loading, globals: NARROW };
 export const LoadFails: Story = {
   args: { answers: { 'GET /api/equipment': failing } },
   play: async () => {
-    await expect(await screen.findByText('Failed to load equipment. Please try again.', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await screen.findByText('Failed to load equipment. Please try again.', undefined, PATIENT),
+    ).toBeVisible();
   },
 };
 export const LongText: Story = {
@@ -101,7 +144,9 @@ function shop(): Answers {
   const list = ({ query }: Asked) => {
     const sign = query.get('direction') === 'desc' ? -1 : 1;
     const matching = kept.filter(({ name }) => name.toLowerCase().includes(query.get('q') ?? ''));
-    return Response.json(anEquipmentList(matching.toSorted((one, other) => sign * one.name.localeCompare(other.name, 'en'))));
+    return Response.json(
+      anEquipmentList(matching.toSorted((one, other) => sign * one.name.localeCompare(other.name, 'en'))),
+    );
   };
   return {
     'GET /api/equipment': list,
@@ -114,7 +159,11 @@ function shop(): Answers {
 }
 const arm = async () => userEvent.click(await screen.findByRole('button', { name: /^Delete: C-stand/u }, PATIENT));
 const armed = () => screen.findByRole('button', { name: /^Confirm: C-stand/u }, PATIENT);
-const names = () => screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('link', { name: /^(?!Edit)/u })).map(({ textContent }) => textContent);
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .flatMap((row) => within(row).queryAllByRole('link', { name: /^(?!Edit)/u }))
+    .map(({ textContent }) => textContent);
 
 export const Armed: Story = {
   args: { answers: shop },
@@ -129,7 +178,9 @@ export const ArmedNarrow: Story = {
   args: { answers: shop },
   play: async () => {
     await arm();
-    await expect(await screen.findByText('Tap "Confirm" again to permanently delete this equipment', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await screen.findByText('Tap "Confirm" again to permanently delete this equipment', undefined, PATIENT),
+    ).toBeVisible();
   },
 };
 export const DisarmedByEscape: Story = {
@@ -215,11 +266,19 @@ export const TurnsThePage: Story = {
   },
 };
 export const DeleteFails: Story = {
-  args: { answers: { ...answers, 'GET /api/equipment': anEquipmentList(items.slice(0, 4)), 'DELETE /api/equipment/2': failing } },
+  args: {
+    answers: {
+      ...answers,
+      'GET /api/equipment': anEquipmentList(items.slice(0, 4)),
+      'DELETE /api/equipment/2': failing,
+    },
+  },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Delete: C-stand/u }, PATIENT));
     await userEvent.click(await screen.findByRole('button', { name: /^Confirm: C-stand/u }, PATIENT));
-    await expect(await screen.findByRole('dialog', { name: 'Delete failed' }, PATIENT)).toHaveTextContent('Failed to delete equipment. Please try again.');
+    await expect(await screen.findByRole('dialog', { name: 'Delete failed' }, PATIENT)).toHaveTextContent(
+      'Failed to delete equipment. Please try again.',
+    );
   },
 };
 export const AsksBeforeDeletingSeveral: Story = {

@@ -60,7 +60,8 @@ export function EquipmentListPage() {
   const page = list.isPlaceholderData ? undefined : list.data;
   useLastPage(page, listAddress);
 
-  const withoutSelected = (id: number) => change({ selected: address.selected.filter((other) => other !== String(id)) }, { replace: true });
+  const withoutSelected = (id: number) =>
+    change({ selected: address.selected.filter((other) => other !== String(id)) }, { replace: true });
   const deletion = useDeleteEquipment(shell, withoutSelected);
   const selection = useDeleteSelected(api, address.selected, (selected) => change({ selected }, { replace: true }));
   const duplicate = useDuplicateEquipment(shell);
@@ -90,7 +91,12 @@ export function EquipmentListPage() {
 
   return (
     <div className={classes.page}>
-      <ListToolbar q={address.q} onSearch={(q) => browse({ q }, { replace: true })} mainCategory={address.mainCategory} onMainCategory={(mainCategory) => browse({ mainCategory })} />
+      <ListToolbar
+        q={address.q}
+        onSearch={(q) => browse({ q }, { replace: true })}
+        mainCategory={address.mainCategory}
+        onMainCategory={(mainCategory) => browse({ mainCategory })}
+      />
       {list.isError ? (
         <ErrorState message={messages.failed} isRetrying={list.isRefetching} onRetry={() => void list.refetch()} />
       ) : (
@@ -131,7 +137,9 @@ export function EquipmentListPage() {
         onDelete={selection.ask}
         onClear={() => change({ selected: [] }, { replace: true })}
       />
-      <VisuallyHidden role="status">{deletion.armed === undefined ? '' : messages.armed(deletion.armed.name)}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {deletion.armed === undefined ? '' : messages.armed(deletion.armed.name)}
+      </VisuallyHidden>
       <ListDialogs
         hasDeleteFailed={deletion.hasFailed}
         onDeleteAcknowledged={deletion.acknowledge}

@@ -14,7 +14,13 @@ const meta: Meta<typeof BackOffice> = {
   parameters: {
     layout: 'fullscreen',
     ownRouter: true,
-    states: { spanish: ENGLISH_ONLY, longText: 'Its two sentences are fixed, and the address is not repeated.', loading: NO_CALL, empty: NO_CALL, error: NO_CALL },
+    states: {
+      spanish: ENGLISH_ONLY,
+      longText: 'Its two sentences are fixed, and the address is not repeated.',
+      loading: NO_CALL,
+      empty: NO_CALL,
+      error: NO_CALL,
+    },
   },
 };
 export default meta;
@@ -23,7 +29,9 @@ type Story = StoryObj<typeof BackOffice>;
 
 export const Unknown: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'There is nothing at this address' }, PATIENT)).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'There is nothing at this address' }, PATIENT),
+    ).toBeVisible();
   },
 };
 export const HomeEc: Story = { ...Unknown, globals: { theme: 'home-ec' } };

@@ -5,27 +5,30 @@ import { describe, expect, it } from 'vitest';
 import { openBackOffice } from '../testing/open-back-office.tsx';
 import { hoursAgo, overviewAnswers } from '../testing/overview-answers.ts';
 
-const entries = async () => within(await screen.findByRole('list', { name: 'Recent Activity' })).getAllByRole('listitem');
+const entries = async () =>
+  within(await screen.findByRole('list', { name: 'Recent Activity' })).getAllByRole('listitem');
 
 describe('the figures', () => {
   it('are the three of the house, each with a way to what it counts', async () => {
     openBackOffice('/admin', overviewAnswers);
     const numbers = await screen.findByRole('region', { name: 'Numbers' });
     expect(await within(numbers).findByText('148')).toBeDefined();
-    for (const text of ['Total Equipment', 'Pending Quotes', '3', 'Total Quote Requests', '12']) expect(within(numbers).getByText(text)).toBeDefined();
+    for (const text of ['Total Equipment', 'Pending Quotes', '3', 'Total Quote Requests', '12'])
+      expect(within(numbers).getByText(text)).toBeDefined();
     expect(within(numbers).queryByText(/projects? on file/u)).toBeNull();
-    expect(within(numbers).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/admin/equipment',
-      '/admin/quote-requests?status=pending',
-      '/admin/quote-requests',
-    ]);
+    expect(
+      within(numbers)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/admin/equipment', '/admin/quote-requests?status=pending', '/admin/quote-requests']);
   });
 
   it('that fail leave the activity alone, and try again', async () => {
     let isBroken = true;
     openBackOffice('/admin', {
       ...overviewAnswers,
-      'GET /api/admin/overview': () => (isBroken ? new Response(null, { status: 403 }) : Response.json(anOverview({ equipmentCount: 9 }))),
+      'GET /api/admin/overview': () =>
+        isBroken ? new Response(null, { status: 403 }) : Response.json(anOverview({ equipmentCount: 9 })),
     });
     expect(await screen.findByText('Failed to load dashboard data. Please try again.')).toBeDefined();
     expect(await entries()).toHaveLength(4);
@@ -56,15 +59,28 @@ describe('recent activity', () => {
 
   it('keeps names of another direction apart from the sentence, and counts the projects', async () => {
     openBackOffice('/admin', overviewAnswers);
-    const names = (await entries()).map((entry) => [...entry.querySelectorAll('bdi')].map(({ textContent }) => textContent));
+    const names = (await entries()).map((entry) =>
+      [...entry.querySelectorAll('bdi')].map(({ textContent }) => textContent),
+    );
     expect(names).toEqual([['Marisol Vega', 'Night Market'], ['Dolly'], ['Harbor'], ['Fresnel 650']]);
-    expect(await within(screen.getByRole('region', { name: 'Recent Activity' })).findByText('8 projects on file')).toBeDefined();
+    expect(
+      await within(screen.getByRole('region', { name: 'Recent Activity' })).findByText('8 projects on file'),
+    ).toBeDefined();
   });
 
   it('holds five entries at most', async () => {
     const items = [1, 2, 3].map((id) => ({ id, name: `Lamp ${id}`, createdAt: hoursAgo(id), updatedAt: hoursAgo(id) }));
-    const projects = [1, 2, 3].map((id) => ({ id, title: `Job ${id}`, createdAt: hoursAgo(9 + id), updatedAt: hoursAgo(9 + id) }));
-    openBackOffice('/admin', { ...overviewAnswers, 'GET /api/equipment/recent': { items }, 'GET /api/projects/recent': { items: projects } });
+    const projects = [1, 2, 3].map((id) => ({
+      id,
+      title: `Job ${id}`,
+      createdAt: hoursAgo(9 + id),
+      updatedAt: hoursAgo(9 + id),
+    }));
+    openBackOffice('/admin', {
+      ...overviewAnswers,
+      'GET /api/equipment/recent': { items },
+      'GET /api/projects/recent': { items: projects },
+    });
     expect(await entries()).toHaveLength(5);
   });
 
@@ -84,8 +100,15 @@ describe('recent activity', () => {
 
   it('says so when nothing has happened', async () => {
     const none = { items: [] };
-    openBackOffice('/admin', { ...overviewAnswers, 'GET /api/equipment/recent': none, 'GET /api/projects/recent': none, 'GET /api/quote-requests/recent': none });
-    expect(await screen.findByText('Nothing has happened yet. New equipment and quote requests appear here.')).toBeDefined();
+    openBackOffice('/admin', {
+      ...overviewAnswers,
+      'GET /api/equipment/recent': none,
+      'GET /api/projects/recent': none,
+      'GET /api/quote-requests/recent': none,
+    });
+    expect(
+      await screen.findByText('Nothing has happened yet. New equipment and quote requests appear here.'),
+    ).toBeDefined();
   });
 });
 
@@ -98,6 +121,8 @@ it('begins with the requests that wait for an answer', async () => {
 
 it('quick actions lead to the form and to the reports', async () => {
   openBackOffice('/admin', overviewAnswers);
-  expect((await screen.findByRole('link', { name: 'Add Equipment' })).getAttribute('href')).toBe('/admin/equipment/new');
+  expect((await screen.findByRole('link', { name: 'Add Equipment' })).getAttribute('href')).toBe(
+    '/admin/equipment/new',
+  );
   expect(screen.getByRole('link', { name: 'View Reports' }).getAttribute('href')).toBe('/admin/reports');
 });

@@ -20,15 +20,21 @@ type Story = StoryObj<typeof BackOffice>;
 
 export const Full: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Quote Requests 2 waiting for an answer' }, PATIENT)).toBeVisible();
-    await expect(within(await canvas.findByRole('list', { name: 'Recent Activity' }, PATIENT)).getAllByRole('listitem')).toHaveLength(4);
+    await expect(
+      await canvas.findByRole('link', { name: 'Quote Requests 2 waiting for an answer' }, PATIENT),
+    ).toBeVisible();
+    await expect(
+      within(await canvas.findByRole('list', { name: 'Recent Activity' }, PATIENT)).getAllByRole('listitem'),
+    ).toHaveLength(4);
   },
 };
 export const HomeEc: Story = { ...Full, globals: { theme: 'home-ec' } };
 export const Narrow: Story = {
   globals: NARROW,
   play: async ({ canvas }) => {
-    await expect(within(await canvas.findByRole('list', { name: 'Recent Activity' }, PATIENT)).getAllByRole('listitem')).toHaveLength(4);
+    await expect(
+      within(await canvas.findByRole('list', { name: 'Recent Activity' }, PATIENT)).getAllByRole('listitem'),
+    ).toHaveLength(4);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
@@ -50,7 +56,12 @@ export const Loading: Story = {
 export const NothingYet: Story = {
   args: {
     answers: {
-      'GET /api/admin/overview': anOverview({ equipmentCount: 0, pendingQuoteRequestCount: 0, quoteRequestCount: 0, projectCount: 0 }),
+      'GET /api/admin/overview': anOverview({
+        equipmentCount: 0,
+        pendingQuoteRequestCount: 0,
+        quoteRequestCount: 0,
+        projectCount: 0,
+      }),
       'GET /api/equipment/recent': NOTHING,
       'GET /api/projects/recent': NOTHING,
       'GET /api/quote-requests/recent': NOTHING,
@@ -58,7 +69,13 @@ export const NothingYet: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Nothing has happened yet. New equipment and quote requests appear here.', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await canvas.findByText(
+        'Nothing has happened yet. New equipment and quote requests appear here.',
+        undefined,
+        PATIENT,
+      ),
+    ).toBeVisible();
     await expect(await canvas.findByText('Everybody has an answer.', undefined, PATIENT)).toBeVisible();
   },
 };
@@ -67,7 +84,14 @@ export const LongNames: Story = {
     answers: {
       ...overviewAnswers,
       'GET /api/equipment/recent': {
-        items: [{ id: 1, name: `Doorway dolly with pneumatic tires, steering rod and platform extensions, ${'unbreakable'.repeat(6)}`, createdAt: hoursAgo(5), updatedAt: hoursAgo(5) }],
+        items: [
+          {
+            id: 1,
+            name: `Doorway dolly with pneumatic tires, steering rod and platform extensions, ${'unbreakable'.repeat(6)}`,
+            createdAt: hoursAgo(5),
+            updatedAt: hoursAgo(5),
+          },
+        ],
       },
     },
   },
@@ -80,7 +104,9 @@ export const LongNamesNarrow: Story = { ...LongNames, globals: NARROW };
 export const EverythingFails: Story = {
   args: { answers: {} },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load dashboard data. Please try again.', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await canvas.findByText('Failed to load dashboard data. Please try again.', undefined, PATIENT),
+    ).toBeVisible();
     await expect(await canvas.findByText('Failed to load recent activities.', undefined, PATIENT)).toBeVisible();
   },
 };

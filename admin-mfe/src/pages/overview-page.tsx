@@ -15,7 +15,12 @@ export function OverviewPage() {
   return (
     <div className={classes.page}>
       <PendingQueue api={api} />
-      <OverviewCards overview={overview.data} hasFailed={overview.isError} isRetrying={overview.isRefetching} onRetry={() => void overview.refetch()} />
+      <OverviewCards
+        overview={overview.data}
+        hasFailed={overview.isError}
+        isRetrying={overview.isRefetching}
+        onRetry={() => void overview.refetch()}
+      />
       <div className={classes.columns}>
         <RecentActivityList
           entries={activity.data}

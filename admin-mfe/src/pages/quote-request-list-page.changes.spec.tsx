@@ -4,7 +4,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Answers, Asked } from '../testing/back-office.tsx';
-import { ANA, LIST, openQuoteRequestList as open, picker, refuse, row, THEO, twoRequests } from '../testing/open-quote-request-list.tsx';
+import {
+  ANA,
+  LIST,
+  openQuoteRequestList as open,
+  picker,
+  refuse,
+  row,
+  THEO,
+  twoRequests,
+} from '../testing/open-quote-request-list.tsx';
 
 const { ana, theo, both } = twoRequests();
 
@@ -61,7 +70,11 @@ describe('the status', () => {
     release();
     await waitFor(() => expect(saving.getAttribute('aria-disabled')).toBe('false'));
     expect(asked('PATCH').map(({ body }) => body)).toEqual([{ status: 'completed' }]);
-    expect(toast()).toMatchObject({ kind: 'success', message: 'BL-2611-0001 is now Completed.', action: { label: 'Undo' } });
+    expect(toast()).toMatchObject({
+      kind: 'success',
+      message: 'BL-2611-0001 is now Completed.',
+      action: { label: 'Undo' },
+    });
 
     toast()?.action?.onAction();
     expect(await picker('Status of Ana Ruiz, BL-2611-0001: Pending')).toBeDefined();
@@ -148,7 +161,9 @@ describe('the two-step delete', () => {
     open({ ...server().answers, [`DELETE /api/quote-requests/${ANA}`]: refuse });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' }));
     await userEvent.click(screen.getByRole('button', { name: 'Confirm: Ana Ruiz, BL-2611-0001' }));
-    expect((await screen.findByRole('dialog', { name: 'Delete failed' })).textContent).toContain('Failed to delete quote request. Please try again.');
+    expect((await screen.findByRole('dialog', { name: 'Delete failed' })).textContent).toContain(
+      'Failed to delete quote request. Please try again.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await gone('dialog');
     const button = screen.getByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' });
@@ -157,7 +172,10 @@ describe('the two-step delete', () => {
 
   it('has the hint of the specification on the cards of a small screen', async () => {
     const wide = globalThis.matchMedia;
-    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => ({ ...wide(query), matches: query.includes('max-width') }));
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => ({
+      ...wide(query),
+      matches: query.includes('max-width'),
+    }));
     open(server().answers);
     const card = await screen.findByRole('listitem', { name: 'Ana Ruiz, BL-2611-0001' });
     await userEvent.click(within(card).getByRole('button', { name: 'Delete: Ana Ruiz, BL-2611-0001' }));

@@ -2,7 +2,17 @@ import { aProblem, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/doma
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ANA, LIST, minutesAgo, openQuoteRequestList as open, picker, refuse, row, THEO, twoRequests } from '../testing/open-quote-request-list.tsx';
+import {
+  ANA,
+  LIST,
+  minutesAgo,
+  openQuoteRequestList as open,
+  picker,
+  refuse,
+  row,
+  THEO,
+  twoRequests,
+} from '../testing/open-quote-request-list.tsx';
 
 const { ana, theo, both } = twoRequests();
 
@@ -12,7 +22,15 @@ describe('the list', () => {
   it('shows each request with the described columns', async () => {
     open({ [LIST]: both });
     const cells = within(await row('Ana Ruiz, BL-2611-0001')).getAllByRole('cell');
-    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Customer', 'Job Details', 'Rental Period', 'Items', 'Status', 'Actions']);
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Customer',
+      'Job Details',
+      'Rental Period',
+      'Items',
+      'Status',
+      'Actions',
+    ]);
     expect(cells.map(({ textContent }) => textContent)).toEqual([
       '',
       'Ana RuizReef Line Picturesana.ruiz@example.com',
@@ -24,7 +42,9 @@ describe('the list', () => {
     ]);
     expect(await picker('Status of Theo Lindqvist, BL-2611-0002: Approved')).toBeDefined();
     expect(screen.getByText('Answered in 40 min')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'View: Ana Ruiz, BL-2611-0001' }).getAttribute('href')).toBe(`/admin/quote-requests/${ANA}`);
+    expect(screen.getByRole('link', { name: 'View: Ana Ruiz, BL-2611-0001' }).getAttribute('href')).toBe(
+      `/admin/quote-requests/${ANA}`,
+    );
   });
 
   it('says that it loads', async () => {
@@ -48,14 +68,20 @@ describe('the list', () => {
   it('counts pending, approved and completed requests in its footer, whatever is shown', async () => {
     open({ [LIST]: both }, '/admin/quote-requests?q=ana');
     await row('Ana Ruiz, BL-2611-0001');
-    const counts = screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+    const counts = screen
+      .getAllByRole('term')
+      .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
     expect(counts).toEqual(['Pending 1,204', 'Approved 7', 'Completed 31']);
   });
 
   it('says that it could not be loaded, and tries again', async () => {
     let isBroken = true;
-    const { lists } = open({ [LIST]: () => (isBroken ? Response.json(aProblem({ status: 403 }), { status: 403 }) : Response.json(both)) });
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to load quote requests. Please try again.');
+    const { lists } = open({
+      [LIST]: () => (isBroken ? Response.json(aProblem({ status: 403 }), { status: 403 }) : Response.json(both)),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to load quote requests. Please try again.',
+    );
     isBroken = false;
     const before = lists().length;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -65,7 +91,10 @@ describe('the list', () => {
   });
 
   it('leads on when there is nothing, and when nothing was found', async () => {
-    const { address } = open({ [LIST]: (call) => Response.json(call.query.has('q') ? aQuoteRequestList([]) : both) }, '/admin/quote-requests?q=zeppelin&status=pending');
+    const { address } = open(
+      { [LIST]: (call) => Response.json(call.query.has('q') ? aQuoteRequestList([]) : both) },
+      '/admin/quote-requests?q=zeppelin&status=pending',
+    );
     expect(await screen.findByRole('heading', { name: 'No quote requests found' })).toBeDefined();
     expect(screen.getByText('Try adjusting your search or filters')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -85,7 +114,14 @@ describe('the address', () => {
     const query = `q=ana&status=pending&sort=startDate&direction=desc&page=2&size=50&selected=${ANA}`;
     const { lists } = open({ [LIST]: aQuoteRequestList([ana], { total: 51 }) }, `/admin/quote-requests?${query}`);
     expect((await row('Ana Ruiz, BL-2611-0001')).getAttribute('aria-selected')).toBe('true');
-    expect(Object.fromEntries(lists()[0]?.query ?? [])).toEqual({ q: 'ana', status: 'pending', sort: 'startDate', direction: 'desc', page: '2', limit: '50' });
+    expect(Object.fromEntries(lists()[0]?.query ?? [])).toEqual({
+      q: 'ana',
+      status: 'pending',
+      sort: 'startDate',
+      direction: 'desc',
+      page: '2',
+      limit: '50',
+    });
     expect(screen.getByRole('searchbox', { name: 'Search quote requests' })).toHaveProperty('value', 'ana');
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveProperty('value', 'pending');
     expect(screen.getByRole('columnheader', { name: 'Rental Period' }).getAttribute('aria-sort')).toBe('descending');
@@ -99,20 +135,31 @@ describe('the address', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'In progress');
     await waitFor(() => expect(address()).toBe('/admin/quote-requests?status=in_progress'));
     await userEvent.click(screen.getByRole('button', { name: 'Items' }));
-    await waitFor(() => expect(address()).toBe('/admin/quote-requests?status=in_progress&sort=totalQuantity&direction=desc'));
+    await waitFor(() =>
+      expect(address()).toBe('/admin/quote-requests?status=in_progress&sort=totalQuantity&direction=desc'),
+    );
     await userEvent.type(screen.getByRole('searchbox'), 'reef');
-    await waitFor(() => expect(address()).toBe('/admin/quote-requests?q=reef&status=in_progress&sort=totalQuantity&direction=desc'));
+    await waitFor(() =>
+      expect(address()).toBe('/admin/quote-requests?q=reef&status=in_progress&sort=totalQuantity&direction=desc'),
+    );
     // Once the page stands at that address: nobody goes back from one that is not drawn yet.
     await waitFor(() => expect(lists().at(-1)?.query.get('q')).toBe('reef'));
     await router.navigate(-1);
     await waitFor(() => expect(address()).toBe('/admin/quote-requests?status=in_progress'));
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveProperty('value', ''));
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Oldest first');
-    await waitFor(() => expect(address()).toBe('/admin/quote-requests?status=in_progress&sort=createdAt&direction=asc'));
+    await waitFor(() =>
+      expect(address()).toBe('/admin/quote-requests?status=in_progress&sort=createdAt&direction=asc'),
+    );
   });
 
   it('turns to the last page when its own is gone', async () => {
-    const { address } = open({ [LIST]: (call) => Response.json(aQuoteRequestList(call.query.get('page') === '2' ? [ana] : [], { total: 26 })) }, '/admin/quote-requests?page=9');
+    const { address } = open(
+      {
+        [LIST]: (call) => Response.json(aQuoteRequestList(call.query.get('page') === '2' ? [ana] : [], { total: 26 })),
+      },
+      '/admin/quote-requests?page=9',
+    );
     await row('Ana Ruiz, BL-2611-0001');
     expect(address()).toBe('/admin/quote-requests?page=2');
   });
@@ -125,11 +172,18 @@ describe('the address', () => {
   });
 
   it.each([
-    ['by Enter', async () => {
-      (await row('Theo Lindqvist, BL-2611-0002')).focus();
-      await userEvent.keyboard('{Enter}');
-    }],
-    ['by a link in its row', async () => userEvent.click(within(await row('Theo Lindqvist, BL-2611-0002')).getByRole('link', { name: /^View/u }))],
+    [
+      'by Enter',
+      async () => {
+        (await row('Theo Lindqvist, BL-2611-0002')).focus();
+        await userEvent.keyboard('{Enter}');
+      },
+    ],
+    [
+      'by a link in its row',
+      async () =>
+        userEvent.click(within(await row('Theo Lindqvist, BL-2611-0002')).getByRole('link', { name: /^View/u })),
+    ],
   ])('Back from a request that was opened %s leads to its row', async (_, openRow) => {
     const { router, address } = open({ [LIST]: both });
     await openRow();
@@ -161,14 +215,24 @@ describe('the export', () => {
     const file = saved();
     const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { lists } = open(
-      { [LIST]: (call) => Response.json(aQuoteRequestList(call.query.get('limit') === '500' && call.query.get('page') === '2' ? [theo] : [ana], { total: 501 })) },
+      {
+        [LIST]: (call) =>
+          Response.json(
+            aQuoteRequestList(call.query.get('limit') === '500' && call.query.get('page') === '2' ? [theo] : [ana], {
+              total: 501,
+            }),
+          ),
+      },
       '/admin/quote-requests?status=pending',
     );
     await row('Ana Ruiz, BL-2611-0001');
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(clicked).toHaveBeenCalledOnce());
     const whole = lists().filter(({ query }) => query.get('limit') === '500');
-    expect(whole.map(({ query }) => [query.get('page'), query.get('status')])).toEqual([['1', 'pending'], ['2', 'pending']]);
+    expect(whole.map(({ query }) => [query.get('page'), query.get('status')])).toEqual([
+      ['1', 'pending'],
+      ['2', 'pending'],
+    ]);
     expect(file.mock.lastCall?.[0]).toBeInstanceOf(Blob);
   });
 
@@ -176,6 +240,8 @@ describe('the export', () => {
     open({ [LIST]: (call) => (call.query.get('limit') === '500' ? refuse() : Response.json(both)) });
     await row('Ana Ruiz, BL-2611-0001');
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-    expect((await screen.findByRole('dialog', { name: 'Export failed' })).textContent).toContain('Failed to export quote requests. Please try again.');
+    expect((await screen.findByRole('dialog', { name: 'Export failed' })).textContent).toContain(
+      'Failed to export quote requests. Please try again.',
+    );
   });
 });

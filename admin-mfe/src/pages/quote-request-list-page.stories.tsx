@@ -4,13 +4,28 @@ import { aProblem, aQuoteRequest, aQuoteRequestList, aQuoteRequestSummary } from
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { Answers, Asked } from '../testing/back-office.tsx';
-import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, toldInToast } from '../testing/story-stage.tsx';
+import {
+  answerStories,
+  BackOffice,
+  ENGLISH_ONLY,
+  NARROW,
+  never,
+  PATIENT,
+  toldInToast,
+} from '../testing/story-stage.tsx';
 
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE - 1000).toISOString();
 const idOf = (index: number) => `5a0cf4a2-8d5b-4f6e-9c5a-${String(index).padStart(12, '0')}`;
 
-type Sample = [customer: string, company: string | null, job: string, status: QuoteStatus, minutes: number, answered: number | null];
+type Sample = [
+  customer: string,
+  company: string | null,
+  job: string,
+  status: QuoteStatus,
+  minutes: number,
+  answered: number | null,
+];
 const SAMPLES: Sample[] = [
   ['Ana Ruiz', 'Reef Line Pictures', 'Harbor at Dawn', 'pending', 12, null],
   ['Marisol Vega', 'Calle Ocho Films', 'Night Market', 'pending', 98, null],
@@ -20,20 +35,21 @@ const SAMPLES: Sample[] = [
   ['Jules Okafor', 'Okafor Studio', 'Museum night', 'completed', 9000, 8960],
   ['Camila Duarte', 'Tres Palmas', 'Car spot, night exterior', 'rejected', 12_000, 11_900],
 ];
-const requests: QuoteRequestSummary[] = SAMPLES.map(([customerName, company, jobName, status, minutes, answered], index) =>
-  aQuoteRequestSummary({
-    id: idOf(index),
-    reference: `BL-2611-00${40 - index}`,
-    customerName,
-    customerEmail: `${customerName.toLowerCase().replaceAll(' ', '.')}@example.com`,
-    company,
-    jobName,
-    status,
-    createdAt: ago(minutes),
-    answeredAt: answered === null ? null : ago(answered),
-    totalQuantity: 3 + index * 7,
-    total: 420 + index * 1130.5,
-  }),
+const requests: QuoteRequestSummary[] = SAMPLES.map(
+  ([customerName, company, jobName, status, minutes, answered], index) =>
+    aQuoteRequestSummary({
+      id: idOf(index),
+      reference: `BL-2611-00${40 - index}`,
+      customerName,
+      customerEmail: `${customerName.toLowerCase().replaceAll(' ', '.')}@example.com`,
+      company,
+      jobName,
+      status,
+      createdAt: ago(minutes),
+      answeredAt: answered === null ? null : ago(answered),
+      totalQuantity: 3 + index * 7,
+      total: 420 + index * 1130.5,
+    }),
 );
 
 const LIST = 'GET /api/quote-requests';
@@ -75,7 +91,10 @@ export const NothingYet: Story = {
   },
 };
 export const NothingFound: Story = {
-  args: { answers: { [LIST]: ({ query }) => Response.json(aQuoteRequestList(query.has('q') ? [] : requests)) }, path: '/admin/quote-requests?q=zeppelin&status=approved' },
+  args: {
+    answers: { [LIST]: ({ query }) => Response.json(aQuoteRequestList(query.has('q') ? [] : requests)) },
+    path: '/admin/quote-requests?q=zeppelin&status=approved',
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Clear filters' }, PATIENT));
     await shown();
@@ -85,7 +104,9 @@ export const NothingFound: Story = {
 export const LoadFails: Story = {
   args: { answers: { [LIST]: refuse } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT),
+    ).toBeVisible();
   },
 };
 export const LongText: Story = {
@@ -131,15 +152,21 @@ export const DeleteIsArmedNarrow: Story = {
 /** A server that sorts, keeps statuses and deletes. */
 function desk(): Answers {
   let kept = requests;
-  const setStatus = (id: string) => ({ body }: Asked) => {
-    const { status } = quoteStatusChangeSchema.parse(body);
-    kept = kept.map((request) => (request.id === id ? { ...request, status } : request));
-    return Response.json(aQuoteRequest({ id, status }));
-  };
+  const setStatus =
+    (id: string) =>
+    ({ body }: Asked) => {
+      const { status } = quoteStatusChangeSchema.parse(body);
+      kept = kept.map((request) => (request.id === id ? { ...request, status } : request));
+      return Response.json(aQuoteRequest({ id, status }));
+    };
   const list = ({ query }: Asked) => {
     const sign = query.get('direction') === 'asc' ? 1 : -1;
     const isBySum = query.get('sort') === 'totalQuantity';
-    return Response.json(aQuoteRequestList(isBySum ? kept.toSorted((one, other) => sign * (one.totalQuantity - other.totalQuantity)) : kept));
+    return Response.json(
+      aQuoteRequestList(
+        isBySum ? kept.toSorted((one, other) => sign * (one.totalQuantity - other.totalQuantity)) : kept,
+      ),
+    );
   };
   return {
     [LIST]: list,
@@ -180,7 +207,9 @@ export const DeleteFails: Story = {
     await shown();
     await userEvent.click(canvas.getByRole('button', { name: `Delete: ${THEO}` }));
     await userEvent.click(await canvas.findByRole('button', { name: `Confirm: ${THEO}` }, PATIENT));
-    await expect(await screen.findByRole('dialog', { name: 'Delete failed' }, PATIENT)).toHaveTextContent('Failed to delete quote request. Please try again.');
+    await expect(await screen.findByRole('dialog', { name: 'Delete failed' }, PATIENT)).toHaveTextContent(
+      'Failed to delete quote request. Please try again.',
+    );
     await expect(canvas.getByRole('link', { name: 'Theo Lindqvist' })).toBeInTheDocument();
   },
 };
@@ -197,7 +226,8 @@ export const Sorts: Story = {
     await expect(canvas.getByRole('columnheader', { name: 'Items' })).toHaveAttribute('aria-sort', 'ascending');
   },
 };
-const status = (word: string) => screen.findByRole('button', { name: `Status of Ana Ruiz, BL-2611-0040: ${word}` }, PATIENT);
+const status = (word: string) =>
+  screen.findByRole('button', { name: `Status of Ana Ruiz, BL-2611-0040: ${word}` }, PATIENT);
 const approve = async () => {
   await userEvent.click(await status('Pending'));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Approved' }, PATIENT));

@@ -14,9 +14,17 @@ import { RequestCounts } from '../features/quote-requests/components/request-cou
 import { RequestSelection } from '../features/quote-requests/components/request-selection.tsx';
 import { ARRIVAL_ORDERS, RequestToolbar } from '../features/quote-requests/components/request-toolbar.tsx';
 import { useDeleteRequest } from '../features/quote-requests/components/use-delete-request.ts';
-import { useRequestListAddress, type ChangeRequestList } from '../features/quote-requests/components/use-request-list-address.ts';
+import {
+  useRequestListAddress,
+  type ChangeRequestList,
+} from '../features/quote-requests/components/use-request-list-address.ts';
 import { useStatusChanges } from '../features/quote-requests/components/use-status-changes.ts';
-import { isRequestListFiltered, readRequestSort, requestListQuery, type RequestListAddress } from '../features/quote-requests/list-address.ts';
+import {
+  isRequestListFiltered,
+  readRequestSort,
+  requestListQuery,
+  type RequestListAddress,
+} from '../features/quote-requests/list-address.ts';
 import { quoteRequestsCsv } from '../features/quote-requests/list-csv.ts';
 import { requestName } from '../features/quote-requests/request-texts.ts';
 import { useCsvExport } from '../lib/use-csv-export.ts';
@@ -33,7 +41,11 @@ const useMessages = defineStaffMessages({
 const CARDS_BELOW = 1200;
 
 /** The last page that exists, when the address names one after it: requests were deleted, or the address is an old one. */
-function useLastPage(list: QuoteRequestList | undefined, { page, pageSize }: RequestListAddress, change: ChangeRequestList): void {
+function useLastPage(
+  list: QuoteRequestList | undefined,
+  { page, pageSize }: RequestListAddress,
+  change: ChangeRequestList,
+): void {
   const last = list === undefined ? page : Math.max(1, Math.ceil(list.total / pageSize));
   const turn = useEffectEvent(() => change({ page: last }, { replace: true }));
   useEffect(() => {
@@ -73,24 +85,43 @@ export function QuoteRequestListPage() {
       onDisarm={deletion.disarm}
     />
   );
-  const status = { isSaving: statuses.isSaving, onStatus: (request: QuoteRequestSummary, to: QuoteStatus) => statuses.setStatus([request], to) };
+  const status = {
+    isSaving: statuses.isSaving,
+    onStatus: (request: QuoteRequestSummary, to: QuoteStatus) => statuses.setStatus([request], to),
+  };
   const columns = useRequestColumns({ ...status, actions: actions('row') });
-  const card = (request: QuoteRequestSummary) => <RequestCard request={request} tools={{ ...status, actions: actions('card') }} />;
+  const card = (request: QuoteRequestSummary) => (
+    <RequestCard request={request} tools={{ ...status, actions: actions('card') }} />
+  );
   const sort = { key: address.sort, direction: address.direction };
-  const onSort = ({ key, direction }: { key: string; direction: 'asc' | 'desc' }) => browse({ sort: readRequestSort(key) ?? address.sort, direction });
+  const onSort = ({ key, direction }: { key: string; direction: 'asc' | 'desc' }) =>
+    browse({ sort: readRequestSort(key) ?? address.sort, direction });
 
   return (
     <div className={classes.page}>
-      <RequestToolbar q={address.q} onSearch={(q) => browse({ q }, { replace: true })} status={address.status} onStatus={(next) => browse({ status: next })} sort={sort} onSort={onSort} />
+      <RequestToolbar
+        q={address.q}
+        onSearch={(q) => browse({ q }, { replace: true })}
+        status={address.status}
+        onStatus={(next) => browse({ status: next })}
+        sort={sort}
+        onSort={onSort}
+      />
       <RequestSelection
         selectedCount={selectedRows.length}
         isExporting={exporting.isExporting}
         isEmpty={list.data?.total === 0}
         onStatus={(to) => statuses.setStatus(selectedRows, to)}
-        onExport={() => exporting.run(async (signal) => (selectedRows.length > 0 ? selectedRows : loadAllRequests(shell.api, query, signal)))}
+        onExport={() =>
+          exporting.run(async (signal) =>
+            selectedRows.length > 0 ? selectedRows : loadAllRequests(shell.api, query, signal),
+          )
+        }
         onClear={() => select([])}
       />
-      {list.isError ? <ErrorState message={messages.failed} isRetrying={list.isRefetching} onRetry={() => void list.refetch()} /> : null}
+      {list.isError ? (
+        <ErrorState message={messages.failed} isRetrying={list.isRefetching} onRetry={() => void list.refetch()} />
+      ) : null}
       {/* Rows that were shown stay when newer ones do not come. */}
       {list.isError && rows === undefined ? null : (
         <StaffTable
@@ -113,11 +144,18 @@ export function QuoteRequestListPage() {
           onOpen={({ id }) => void navigate(`/admin/quote-requests/${id}`)}
           card={card}
           cardsBelow={CARDS_BELOW}
-          empty={<NoRequests isFiltered={isRequestListFiltered(address)} onShowAll={() => browse({ q: '', status: undefined })} />}
+          empty={
+            <NoRequests
+              isFiltered={isRequestListFiltered(address)}
+              onShowAll={() => browse({ q: '', status: undefined })}
+            />
+          }
         />
       )}
       <RequestCounts counts={list.data?.counts} />
-      <VisuallyHidden role="status">{deletion.armed === undefined ? '' : messages.armed(requestName(deletion.armed))}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {deletion.armed === undefined ? '' : messages.armed(requestName(deletion.armed))}
+      </VisuallyHidden>
       <RequestAlerts statuses={statuses} deletion={deletion} exporting={exporting} />
     </div>
   );

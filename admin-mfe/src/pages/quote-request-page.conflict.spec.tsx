@@ -2,7 +2,19 @@ import type { QuoteRequest } from '@backlot/domain/contract';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { bowls, button, click, lamp, openQuoteRequest, refusal, region, request, REQUEST_PATH, row, saving } from '../testing/open-quote-request.tsx';
+import {
+  bowls,
+  button,
+  click,
+  lamp,
+  openQuoteRequest,
+  refusal,
+  region,
+  request,
+  REQUEST_PATH,
+  row,
+  saving,
+} from '../testing/open-quote-request.tsx';
 
 /** A server on which somebody else has saved since the page was loaded. */
 function overtaken(theirs: Partial<QuoteRequest>) {
@@ -18,7 +30,7 @@ function overtaken(theirs: Partial<QuoteRequest>) {
     },
     [`PATCH ${REQUEST_PATH}`]: (call: Parameters<(typeof answers)[`PATCH ${string}`]>[0]) => {
       isOvertaken = true;
-      return isSeen ? answers[`PATCH ${REQUEST_PATH}`]?.(call) ?? refusal(500) : refusal(412, 'stale');
+      return isSeen ? (answers[`PATCH ${REQUEST_PATH}`]?.(call) ?? refusal(500)) : refusal(412, 'stale');
     },
   };
 }
@@ -34,14 +46,19 @@ describe('two admins at once', () => {
     openQuoteRequest(overtaken({ discountAmount: 20, items: [lamp] }));
     await save();
     const shown = within(await dialog());
-    expect(within(shown.getByRole('region', { name: 'Changed by others' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Discount $0.00 to $20.00',
-      'Bowls 1 × to not on the quote',
-    ]);
-    expect(within(shown.getByRole('region', { name: 'Your changes' })).getByRole('listitem').textContent).toBe('Lamp 2 × to 3 ×');
+    expect(
+      within(shown.getByRole('region', { name: 'Changed by others' }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Discount $0.00 to $20.00', 'Bowls 1 × to not on the quote']);
+    expect(within(shown.getByRole('region', { name: 'Your changes' })).getByRole('listitem').textContent).toBe(
+      'Lamp 2 × to 3 ×',
+    );
     await click('Keep editing');
     expect(within(row('Lamp')).getByDisplayValue('3')).toBeDefined();
-    expect(screen.getByText('Somebody else changed the items meanwhile. You see the differences when you save.')).toBeDefined();
+    expect(
+      screen.getByText('Somebody else changed the items meanwhile. You see the differences when you save.'),
+    ).toBeDefined();
   });
 
   it('Reload takes theirs and drops mine', async () => {
@@ -87,11 +104,17 @@ describe('two admins at once', () => {
     await click('Reapply');
     expect(shown.getByRole('alert').textContent).toBe('Choose for each of them which to keep.');
     expect(patches()).toHaveLength(1);
-    for (const name of ['Theirs: 8 ×', 'Yours: 3 ×']) expect(shown.getByRole('radio', { name })).toHaveProperty('checked', false);
+    for (const name of ['Theirs: 8 ×', 'Yours: 3 ×'])
+      expect(shown.getByRole('radio', { name })).toHaveProperty('checked', false);
     await userEvent.click(shown.getByRole('radio', { name: 'Yours: 3 ×' }));
     await click('Reapply');
     await screen.findByText('Items updated successfully!');
-    expect(patches()[1]?.body).toEqual({ items: [{ equipmentId: 1, quantity: 3 }, { equipmentId: 2, quantity: 1 }] });
+    expect(patches()[1]?.body).toEqual({
+      items: [
+        { equipmentId: 1, quantity: 3 },
+        { equipmentId: 2, quantity: 1 },
+      ],
+    });
   });
 
   it('does not ask when only the status is another', async () => {
@@ -113,7 +136,10 @@ describe('two admins at once', () => {
 
   it('says that the request was deleted meanwhile, and switches everything off', async () => {
     let isGone = false;
-    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => (isGone ? refusal(404, 'PGRST116') : Response.json(request())), [`PATCH ${REQUEST_PATH}`]: () => refusal(404, 'PGRST116') });
+    openQuoteRequest({
+      [`GET ${REQUEST_PATH}`]: () => (isGone ? refusal(404, 'PGRST116') : Response.json(request())),
+      [`PATCH ${REQUEST_PATH}`]: () => refusal(404, 'PGRST116'),
+    });
     await click('One more: Lamp');
     isGone = true;
     await click('Save Changes');

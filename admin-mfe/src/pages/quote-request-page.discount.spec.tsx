@@ -2,7 +2,15 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from '../testing/back-office.tsx';
-import { click, loaded, openQuoteRequest, refusal, region, REQUEST_PATH, saving } from '../testing/open-quote-request.tsx';
+import {
+  click,
+  loaded,
+  openQuoteRequest,
+  refusal,
+  region,
+  REQUEST_PATH,
+  saving,
+} from '../testing/open-quote-request.tsx';
 
 describe('the discount', () => {
   const field = () => screen.getByRole('textbox', { name: 'Discount in dollars' });
@@ -89,7 +97,11 @@ describe('the discount', () => {
   it('stays in the field when it cannot be saved, and is saved at the next try', async () => {
     let isBroken = true;
     const server = saving();
-    const { patches } = openQuoteRequest({ ...server, [`PATCH ${REQUEST_PATH}`]: (call: Asked) => (isBroken ? refusal(500) : (server[`PATCH ${REQUEST_PATH}`]?.(call) ?? refusal(404))) });
+    const { patches } = openQuoteRequest({
+      ...server,
+      [`PATCH ${REQUEST_PATH}`]: (call: Asked) =>
+        isBroken ? refusal(500) : (server[`PATCH ${REQUEST_PATH}`]?.(call) ?? refusal(404)),
+    });
     await enter('12.5');
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to save discount. Please try again.');
     expect(screen.getByDisplayValue('12.5')).toBe(field());
@@ -102,7 +114,10 @@ describe('the discount', () => {
   it('comes off before the tax, and is cut to a subtotal that becomes smaller', async () => {
     openQuoteRequest(saving());
     await loaded();
-    const totals = () => within(region('Totals')).getAllByRole('definition').map(({ textContent }) => textContent);
+    const totals = () =>
+      within(region('Totals'))
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent);
     await userEvent.clear(field());
     await typeIn('333.33');
     // 7 % of $266.67 is $18.6669.
@@ -110,7 +125,9 @@ describe('the discount', () => {
     await click('Save discount');
     await screen.findByText('Discount updated successfully!');
     await click('One less: Lamp');
-    expect(screen.getByText('The discount of $333.33 is more than the subtotal. Only $300.00 is taken off.')).toBeDefined();
+    expect(
+      screen.getByText('The discount of $333.33 is more than the subtotal. Only $300.00 is taken off.'),
+    ).toBeDefined();
     expect(totals()).toEqual(['$300.00', '-$300.00', '$0.00', '$0.00', '$0.00']);
     await click('Save Changes');
     await screen.findByText('Items updated successfully!');

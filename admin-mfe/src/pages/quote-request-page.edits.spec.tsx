@@ -3,7 +3,17 @@ import { anEquipment, anEquipmentList } from '@backlot/domain/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { button, click, loaded, openQuoteRequest, refusal, region, request, REQUEST_PATH, saving } from '../testing/open-quote-request.tsx';
+import {
+  button,
+  click,
+  loaded,
+  openQuoteRequest,
+  refusal,
+  region,
+  request,
+  REQUEST_PATH,
+  saving,
+} from '../testing/open-quote-request.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -108,7 +118,9 @@ describe('customer and project', () => {
     await click('Edit project information');
     await retype('Special requests', 'Dock at the back');
     await click('Save');
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to save project information. Please try again.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'Failed to save project information. Please try again.',
+    );
     expect(patches().map(({ body }) => body)).toEqual([{ specialRequests: 'Dock at the back' }]);
     expect(screen.getByDisplayValue('Dock at the back')).toBeDefined();
   });
@@ -123,12 +135,24 @@ describe('mail and PDF', () => {
     const { asked } = openQuoteRequest({ [RESEND]: () => Response.json({ queued: true }, { status: 202 }) });
     await click('Resend Quote to Customer');
     expect(await screen.findByText('Quote email resent successfully!')).toBeDefined();
-    expect(asked.find(({ path }) => path === '/api/functions/send-quote-email')?.body).toMatchObject({ id: request().id, customerName: 'Ana Ruiz', isResend: true });
+    expect(asked.find(({ path }) => path === '/api/functions/send-quote-email')?.body).toMatchObject({
+      id: request().id,
+      customerName: 'Ana Ruiz',
+      isResend: true,
+    });
   });
 
   it.each([
-    ['its status when the server says nothing', () => new Response('<h1>', { status: 502, statusText: 'Bad Gateway' }), '502 Bad Gateway'],
-    ['the words of the server', () => refusal(500, 'broken', { title: 'Failed to resend quote email: The mailbox is full' }), 'The mailbox is full'],
+    [
+      'its status when the server says nothing',
+      () => new Response('<h1>', { status: 502, statusText: 'Bad Gateway' }),
+      '502 Bad Gateway',
+    ],
+    [
+      'the words of the server',
+      () => refusal(500, 'broken', { title: 'Failed to resend quote email: The mailbox is full' }),
+      'The mailbox is full',
+    ],
   ])('says why a mail was not sent: %s', async (_, answer, reason) => {
     openQuoteRequest({ [RESEND]: answer });
     await click('Resend Quote to Customer');
@@ -152,7 +176,10 @@ describe('mail and PDF', () => {
     expect(await screen.findByText('PDF generated and downloaded successfully!')).toBeDefined();
     expect(saved).toEqual(['quote-BL-2611-0042.pdf']);
     expect(blobs.map(({ type, size }) => [type, size])).toEqual([['application/pdf', 8]]);
-    expect(asked.find(({ path }) => path === '/api/functions/generate-quote-pdf')?.body).toEqual({ quoteRequestId: request().id, paperSize: 'a4' });
+    expect(asked.find(({ path }) => path === '/api/functions/generate-quote-pdf')?.body).toEqual({
+      quoteRequestId: request().id,
+      paperSize: 'a4',
+    });
   });
 
   it('says why there is no PDF', async () => {
@@ -168,7 +195,12 @@ describe('mail and PDF', () => {
   });
 
   it('sends and prints nothing while the saved quote has no items, and says why', async () => {
-    const { asked } = openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ items: [], deliveries: [mail({ state: 'failed', attempts: 8, lastError: '550' })] }) });
+    const { asked } = openQuoteRequest({
+      [`GET ${REQUEST_PATH}`]: request({
+        items: [],
+        deliveries: [mail({ state: 'failed', attempts: 8, lastError: '550' })],
+      }),
+    });
     await loaded();
     const why = 'The saved quote has no items. Add equipment and save it before it is sent or printed.';
     for (const [name, reason] of [
@@ -213,19 +245,31 @@ describe('mail and PDF', () => {
 
   it('sends the quote to a customer whom the acknowledgement did not reach', async () => {
     const { asked } = openQuoteRequest({
-      [`GET ${REQUEST_PATH}`]: request({ deliveries: [mail({ kind: 'acknowledgement', state: 'failed', attempts: 8, lastError: '550 5.1.1 mailbox unavailable' })] }),
+      [`GET ${REQUEST_PATH}`]: request({
+        deliveries: [
+          mail({ kind: 'acknowledgement', state: 'failed', attempts: 8, lastError: '550 5.1.1 mailbox unavailable' }),
+        ],
+      }),
       [RESEND]: () => Response.json({ queued: true }, { status: 202 }),
     });
     await click('Send the quote');
     expect(await screen.findByText('Quote email resent successfully!')).toBeDefined();
-    expect(asked.find(({ path }) => path === '/api/functions/send-quote-email')?.body).toMatchObject({ id: request().id, isResend: true });
+    expect(asked.find(({ path }) => path === '/api/functions/send-quote-email')?.body).toMatchObject({
+      id: request().id,
+      isResend: true,
+    });
   });
 });
 
 describe('messages', () => {
   it.each([
     ['success', 'Items updated successfully!', saving(), 3_000],
-    ['error', 'Failed to save item changes. Please try again.', { [`PATCH ${REQUEST_PATH}`]: () => refusal(500) }, 5_000],
+    [
+      'error',
+      'Failed to save item changes. Please try again.',
+      { [`PATCH ${REQUEST_PATH}`]: () => refusal(500) },
+      5_000,
+    ],
   ])('of %s clear themselves in their time', async (_, text, answers, ms) => {
     openQuoteRequest(answers);
     await click('One more: Lamp');

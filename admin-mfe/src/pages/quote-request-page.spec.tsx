@@ -3,7 +3,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from '../testing/back-office.tsx';
-import { button, click, loaded, openQuoteRequest, refusal, region, request, REQUEST_PATH, row, saving } from '../testing/open-quote-request.tsx';
+import {
+  button,
+  click,
+  loaded,
+  openQuoteRequest,
+  refusal,
+  region,
+  request,
+  REQUEST_PATH,
+  row,
+  saving,
+} from '../testing/open-quote-request.tsx';
 
 describe('loading and not finding', () => {
   it('says that it loads', async () => {
@@ -19,7 +30,9 @@ describe('loading and not finding', () => {
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: () => refusal(status, code) });
     expect(await screen.findByRole('heading', { name: 'Quote Request Not Found' })).toBeDefined();
     expect(screen.getByText(reason)).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Back to Quote Requests' }).getAttribute('href')).toBe('/admin/quote-requests');
+    expect(screen.getByRole('link', { name: 'Back to Quote Requests' }).getAttribute('href')).toBe(
+      '/admin/quote-requests',
+    );
   });
 
   it('tries again after a failure', async () => {
@@ -40,18 +53,34 @@ describe('loading and not finding', () => {
 
 describe('what it shows', () => {
   it('tells who asks for what, when and where', async () => {
-    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ createdAt: '2026-11-02T14:30:00.000Z', answeredAt: '2026-11-02T15:10:00.000Z', purchaseOrderNumber: 'PO-7', specialRequests: 'Before 6 AM' }) });
+    openQuoteRequest({
+      [`GET ${REQUEST_PATH}`]: request({
+        createdAt: '2026-11-02T14:30:00.000Z',
+        answeredAt: '2026-11-02T15:10:00.000Z',
+        purchaseOrderNumber: 'PO-7',
+        specialRequests: 'Before 6 AM',
+      }),
+    });
     await loaded();
     expect(screen.getByText('Submitted Nov 2, 2026, 9:30 AM')).toBeDefined();
     expect(screen.getByText('Answered in 40 min')).toBeDefined();
     expect(document.title).toBe('BL-2611-0042 Harbor at Dawn · Backlot');
     const customer = within(region('Customer Information'));
-    expect(customer.getByRole('link', { name: 'ana.ruiz@example.com' }).getAttribute('href')).toBe('mailto:ana.ruiz@example.com');
+    expect(customer.getByRole('link', { name: 'ana.ruiz@example.com' }).getAttribute('href')).toBe(
+      'mailto:ana.ruiz@example.com',
+    );
     expect(customer.getByRole('link', { name: '(305) 555-0142' }).getAttribute('href')).toBe('tel:+13055550142');
     expect(customer.getByText('Reef Line Pictures')).toBeDefined();
     expect(customer.queryByText('Customer writes in Spanish')).toBeNull();
     const project = within(region('Project Information'));
-    for (const text of ['Harbor at Dawn', 'RLP-118', 'PO-7', 'Mar 14, 2099 to Mar 18, 2099 (3 days)', 'South Beach, then a stage in Hialeah', 'Before 6 AM']) {
+    for (const text of [
+      'Harbor at Dawn',
+      'RLP-118',
+      'PO-7',
+      'Mar 14, 2099 to Mar 18, 2099 (3 days)',
+      'South Beach, then a stage in Hialeah',
+      'Before 6 AM',
+    ]) {
       expect(project.getByText(text)).toBeDefined();
     }
   });
@@ -63,7 +92,15 @@ describe('what it shows', () => {
   });
 
   it('leaves out what is not there', async () => {
-    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ customerPhone: null, company: null, jobNumber: null, locale: 'es', isTaxExempt: true }) });
+    openQuoteRequest({
+      [`GET ${REQUEST_PATH}`]: request({
+        customerPhone: null,
+        company: null,
+        jobNumber: null,
+        locale: 'es',
+        isTaxExempt: true,
+      }),
+    });
     await loaded();
     expect(screen.getByText('N/A')).toBeDefined();
     expect(screen.queryByText('Company')).toBeNull();
@@ -76,12 +113,15 @@ describe('what it shows', () => {
   it('groups the items by main category, each with its figures', async () => {
     openQuoteRequest();
     await loaded();
-    expect(within(region('Requested Equipment')).getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
-      'Add Equipment to Quote',
-      'Production Equipment',
-      'Home Ec & Set Rentals',
-    ]);
-    const figures = (name: string) => within(row(name)).getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(
+      within(region('Requested Equipment'))
+        .getAllByRole('heading', { level: 4 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Add Equipment to Quote', 'Production Equipment', 'Home Ec & Set Rentals']);
+    const figures = (name: string) =>
+      within(row(name))
+        .getAllByRole('definition')
+        .map(({ textContent }) => textContent);
     expect(figures('Lamp')).toEqual(['2', '$100.00', '3', '$600.00']);
     expect(figures('Bowls')).toEqual(['6', 'Price on request', '3', '$0.00']);
   });
@@ -89,7 +129,9 @@ describe('what it shows', () => {
   it('shows the totals of the server', async () => {
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ discountAmount: 50 }) });
     await loaded();
-    const lines = within(region('Totals')).getAllByRole('definition').map(({ textContent }) => textContent);
+    const lines = within(region('Totals'))
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent);
     expect(lines).toEqual(['$600.00', '-$50.00', '$550.00', '$38.50', '$588.50']);
     expect(screen.getByText('FL Sales Tax (7%)')).toBeDefined();
     expect(screen.queryByText('Preview, not saved yet')).toBeNull();
@@ -97,13 +139,23 @@ describe('what it shows', () => {
 
   it('says that a discount was cut to the subtotal', async () => {
     openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ discountAmount: 900 }) });
-    expect(await screen.findByText('The discount of $900.00 is more than the subtotal. Only $600.00 is taken off.')).toBeDefined();
+    expect(
+      await screen.findByText('The discount of $900.00 is more than the subtotal. Only $600.00 is taken off.'),
+    ).toBeDefined();
   });
 
   it('tells the history in words', async () => {
-    openQuoteRequest({ [`GET ${REQUEST_PATH}`]: request({ history: [{ at: '2026-11-02T15:00:00.000Z', by: 'dolores@backlot.example', field: 'discountAmount', from: 0, to: 50 }] }) });
+    openQuoteRequest({
+      [`GET ${REQUEST_PATH}`]: request({
+        history: [
+          { at: '2026-11-02T15:00:00.000Z', by: 'dolores@backlot.example', field: 'discountAmount', from: 0, to: 50 },
+        ],
+      }),
+    });
     await loaded();
-    const entry = within(screen.getByRole('list', { name: 'History' })).getByText('dolores@backlot.example').closest('li');
+    const entry = within(screen.getByRole('list', { name: 'History' }))
+      .getByText('dolores@backlot.example')
+      .closest('li');
     expect(entry?.textContent).toContain('Discount: $0.00 to $50.00');
   });
 });
@@ -116,7 +168,9 @@ describe('the status', () => {
 
   it('changes at once and can be undone', async () => {
     let answer = (_: Response) => {};
-    const { asked, notify } = openQuoteRequest({ [`PATCH ${REQUEST_PATH}/status`]: () => new Promise((resolve) => (answer = resolve)) });
+    const { asked, notify } = openQuoteRequest({
+      [`PATCH ${REQUEST_PATH}/status`]: () => new Promise((resolve) => (answer = resolve)),
+    });
     await loaded();
     await choose('Approved');
     expect(button('Status of BL-2611-0042: Approved')).toBeDefined();
@@ -126,7 +180,12 @@ describe('the status', () => {
     const toast = notify.mock.calls[0]?.[0];
     expect(toast).toMatchObject({ kind: 'success', message: 'Status changed to Approved.', action: { label: 'Undo' } });
     toast.action.onAction();
-    await waitFor(() => expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([{ status: 'approved' }, { status: 'pending' }]));
+    await waitFor(() =>
+      expect(asked.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+        { status: 'approved' },
+        { status: 'pending' },
+      ]),
+    );
   });
 
   it('goes back with an alert when it cannot be saved', async () => {
@@ -150,7 +209,14 @@ describe('the items', () => {
     expect(patches()).toEqual([]);
     await click('Save Changes');
     expect(await screen.findByText('Items updated successfully!')).toBeDefined();
-    expect(patches().map(({ body }) => body)).toEqual([{ items: [{ equipmentId: 1, quantity: 3 }, { equipmentId: 2, quantity: 1 }] }]);
+    expect(patches().map(({ body }) => body)).toEqual([
+      {
+        items: [
+          { equipmentId: 1, quantity: 3 },
+          { equipmentId: 2, quantity: 1 },
+        ],
+      },
+    ]);
     expect(patches()[0]?.headers.get('if-match')).toBe('"1"');
     expect(screen.queryByText('You have unsaved changes')).toBeNull();
     expect(within(row('Lamp')).getByText('$900.00')).toBeDefined();
@@ -213,7 +279,10 @@ describe('the items', () => {
   });
 
   it('stay as edited when they cannot be saved, with the reason', async () => {
-    openQuoteRequest({ [`PATCH ${REQUEST_PATH}`]: () => refusal(422, 'validation', { errors: [{ path: 'items.0.quantity', message: 'Too many lamps' }] }) });
+    openQuoteRequest({
+      [`PATCH ${REQUEST_PATH}`]: () =>
+        refusal(422, 'validation', { errors: [{ path: 'items.0.quantity', message: 'Too many lamps' }] }),
+    });
     await click('One more: Lamp');
     await click('Save Changes');
     const alert = await screen.findByRole('alert');
@@ -226,19 +295,32 @@ describe('the items', () => {
   it('that could not be saved are saved at the next try', async () => {
     let isBroken = true;
     const server = saving();
-    const { patches } = openQuoteRequest({ ...server, [`PATCH ${REQUEST_PATH}`]: (call: Asked) => (isBroken ? refusal(500) : (server[`PATCH ${REQUEST_PATH}`]?.(call) ?? refusal(404))) });
+    const { patches } = openQuoteRequest({
+      ...server,
+      [`PATCH ${REQUEST_PATH}`]: (call: Asked) =>
+        isBroken ? refusal(500) : (server[`PATCH ${REQUEST_PATH}`]?.(call) ?? refusal(404)),
+    });
     await click('One more: Lamp');
     await click('Save Changes');
     await screen.findByText('Failed to save item changes. Please try again.');
     isBroken = false;
     await click('Save Changes');
     expect(await screen.findByText('Items updated successfully!')).toBeDefined();
-    expect(patches().at(-1)?.body).toEqual({ items: [{ equipmentId: 1, quantity: 3 }, { equipmentId: 2, quantity: 1 }] });
+    expect(patches().at(-1)?.body).toEqual({
+      items: [
+        { equipmentId: 1, quantity: 3 },
+        { equipmentId: 2, quantity: 1 },
+      ],
+    });
   });
 });
 
 describe('adding equipment', () => {
-  const catalogue = [anEquipment({ id: 1, name: 'Lamp' }), anEquipment({ id: 9, name: 'Crane', pricePerUnit: 400 }), ...Array.from({ length: 12 }, (_, index) => anEquipment({ id: 20 + index, name: `Lamp ${index}` }))];
+  const catalogue = [
+    anEquipment({ id: 1, name: 'Lamp' }),
+    anEquipment({ id: 9, name: 'Crane', pricePerUnit: 400 }),
+    ...Array.from({ length: 12 }, (_, index) => anEquipment({ id: 20 + index, name: `Lamp ${index}` })),
+  ];
   const search = async (text: string) => {
     await click('Add Equipment');
     await userEvent.type(screen.getByRole('combobox', { name: 'Search equipment' }), text);
@@ -262,12 +344,20 @@ describe('adding equipment', () => {
     expect(options).toHaveLength(10);
     // The lamp of the request would be the first.
     expect(options[0]).toMatch(/^Lamp 0/u);
-    const searches = asked.filter(({ path }) => path === '/api/equipment').map(({ query }) => Object.fromEntries(query));
+    const searches = asked
+      .filter(({ path }) => path === '/api/equipment')
+      .map(({ query }) => Object.fromEntries(query));
     expect(searches).toEqual([{ q: 'la', searchIn: 'catalogue', sort: 'relevance', page: '1', limit: '12' }]);
   });
 
   it('adds by keyboard, with a price from the catalogue, and saves it', async () => {
-    const { patches } = openQuoteRequest({ ...saving(), 'GET /api/equipment': anEquipmentList([catalogue[1] ?? anEquipment(), anEquipment({ id: 30, name: 'Crane, small' })]) });
+    const { patches } = openQuoteRequest({
+      ...saving(),
+      'GET /api/equipment': anEquipmentList([
+        catalogue[1] ?? anEquipment(),
+        anEquipment({ id: 30, name: 'Crane, small' }),
+      ]),
+    });
     await search('crane');
     await screen.findByRole('option', { name: /^Crane, small/u });
     await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
@@ -281,7 +371,13 @@ describe('adding equipment', () => {
     expect(within(row('Crane')).getByText('new')).toBeDefined();
     await click('Save Changes');
     await screen.findByText('Items updated successfully!');
-    expect(patches()[0]?.body).toEqual({ items: [{ equipmentId: 1, quantity: 2 }, { equipmentId: 2, quantity: 1 }, { equipmentId: 9, quantity: 3 }] });
+    expect(patches()[0]?.body).toEqual({
+      items: [
+        { equipmentId: 1, quantity: 2 },
+        { equipmentId: 2, quantity: 1 },
+        { equipmentId: 9, quantity: 3 },
+      ],
+    });
   });
 
   it('says when nothing is found and when the search fails', async () => {

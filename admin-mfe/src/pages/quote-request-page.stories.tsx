@@ -2,7 +2,18 @@ import { anEquipment, anEquipmentList, aQuoteRequestItem } from '@backlot/domain
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../testing/back-office.tsx';
-import { ago, answers, id, items, LONG, mail, PATH, refused, request, saving } from '../testing/sample-quote-request.ts';
+import {
+  ago,
+  answers,
+  id,
+  items,
+  LONG,
+  mail,
+  PATH,
+  refused,
+  request,
+  saving,
+} from '../testing/sample-quote-request.ts';
 import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT } from '../testing/story-stage.tsx';
 
 const meta: Meta<typeof BackOffice> = {
@@ -42,8 +53,14 @@ export const LoadFails: Story = {
     await expect(await canvas.findByText('Failed to load quote request details.', undefined, PATIENT)).toBeVisible();
   },
 };
-export const SpanishCustomer: Story = { args: { answers: answers(request({ locale: 'es', isTaxExempt: true, customerPhone: null, company: null })) }, play: opened };
-export const LateAndUnpriced: Story = { args: { answers: answers(request({ createdAt: ago(5), items: items.slice(3), deliveries: [], history: [] })) }, play: opened };
+export const SpanishCustomer: Story = {
+  args: { answers: answers(request({ locale: 'es', isTaxExempt: true, customerPhone: null, company: null })) },
+  play: opened,
+};
+export const LateAndUnpriced: Story = {
+  args: { answers: answers(request({ createdAt: ago(5), items: items.slice(3), deliveries: [], history: [] })) },
+  play: opened,
+};
 export const DiscountIgnored: Story = {
   play: async ({ canvas }) => {
     const field = await canvas.findByRole('textbox', { name: 'Discount in dollars' }, PATIENT);
@@ -62,7 +79,13 @@ export const FailedMail: Story = {
         deliveries: [
           mail({ state: 'waiting', attempts: 0, sentAt: null, queuedAt: ago(0) }),
           mail({ state: 'failed', attempts: 8, sentAt: null, lastError: '550 5.1.1 mailbox unavailable' }),
-          mail({ kind: 'acknowledgement', state: 'failed', attempts: 8, sentAt: null, lastError: '550 5.1.1 mailbox unavailable' }),
+          mail({
+            kind: 'acknowledgement',
+            state: 'failed',
+            attempts: 8,
+            sentAt: null,
+            lastError: '550 5.1.1 mailbox unavailable',
+          }),
         ],
       }),
     ),
@@ -84,7 +107,10 @@ export const LongText: Story = {
         company: LONG,
         jobName: LONG,
         specialRequests: `${LONG}\n\n${LONG}\n`.repeat(12),
-        items: [aQuoteRequestItem({ equipmentId: 9, name: LONG, quantity: 9999, pricePerUnit: 12_345.67, unitsPerItem: 80 }), ...items],
+        items: [
+          aQuoteRequestItem({ equipmentId: 9, name: LONG, quantity: 9999, pricePerUnit: 12_345.67, unitsPerItem: 80 }),
+          ...items,
+        ],
       }),
     ),
   },
@@ -95,7 +121,9 @@ export const LongText: Story = {
     const text = canvas.getByText(/^Doorway dolly.*Doorway dolly/su);
     const line = Number.parseFloat(getComputedStyle(text).lineHeight);
     await expect(text.clientHeight).toBeLessThanOrEqual(8.1 * line);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Show all: Special requests', expanded: false }, PATIENT));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Show all: Special requests', expanded: false }, PATIENT),
+    );
     await expect(text.clientHeight).toBeGreaterThan(24 * line);
     await userEvent.click(canvas.getByRole('button', { name: 'Show less: Special requests', expanded: true }));
     await expect(text.clientHeight).toBeLessThanOrEqual(8.1 * line);
@@ -107,7 +135,15 @@ export const LongTextNarrow: Story = { ...LongText, ...narrow };
 export const TwoHundredLines: Story = {
   // The same row two hundred times: axe has seen it in the other stories.
   parameters: { a11y: { test: 'off' } },
-  args: { answers: answers(request({ items: Array.from({ length: 200 }, (_, index) => aQuoteRequestItem({ equipmentId: index + 1, name: `Item ${index + 1}`, image: '' })) })) },
+  args: {
+    answers: answers(
+      request({
+        items: Array.from({ length: 200 }, (_, index) =>
+          aQuoteRequestItem({ equipmentId: index + 1, name: `Item ${index + 1}`, image: '' }),
+        ),
+      }),
+    ),
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByLabelText('One more: Item 199', undefined, PATIENT));
     await expect(await canvas.findByText('You have unsaved changes', undefined, PATIENT)).toBeVisible();
@@ -129,7 +165,14 @@ export const EditsEverything: Story = {
   },
 };
 export const EditsNarrow: Story = { ...EditsEverything, ...narrow };
-const catalogue = Array.from({ length: 14 }, (_, index) => anEquipment({ id: 100 + index, name: `LED panel no. ${index + 1}`, unitsPerItem: (index % 3) + 1, pricePerUnit: index === 2 ? null : 85 }));
+const catalogue = Array.from({ length: 14 }, (_, index) =>
+  anEquipment({
+    id: 100 + index,
+    name: `LED panel no. ${index + 1}`,
+    unitsPerItem: (index % 3) + 1,
+    pricePerUnit: index === 2 ? null : 85,
+  }),
+);
 export const AddsEquipment: Story = {
   args: { answers: answers(request(), { 'GET /api/equipment': anEquipmentList(catalogue) }) },
   play: async ({ canvas }) => {
@@ -150,24 +193,34 @@ export const NothingToAdd: Story = {
 };
 export const SearchFails: Story = {
   ...AddsEquipment,
-  args: { answers: answers(request(), { 'GET /api/equipment': refused(403, 'forbidden', 'Failed to fetch equipment') }) },
+  args: {
+    answers: answers(request(), { 'GET /api/equipment': refused(403, 'forbidden', 'Failed to fetch equipment') }),
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add Equipment' }, PATIENT));
     await userEvent.type(canvas.getByRole('combobox', { name: 'Search equipment' }), 'lamp');
-    await expect(await canvas.findByText('Failed to search equipment. Please try again.', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await canvas.findByText('Failed to search equipment. Please try again.', undefined, PATIENT),
+    ).toBeVisible();
   },
 };
 export const RemovesItem: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Four-burner range' }, PATIENT));
-    await expect(await screen.findByText('Are you sure you want to remove "Four-burner range" from this quote?')).toBeInTheDocument();
+    await expect(
+      await screen.findByText('Are you sure you want to remove "Four-burner range" from this quote?'),
+    ).toBeInTheDocument();
   },
 };
 
 /** Shown first; then somebody else raises the same lamp, drops another item and gives a discount. */
 function contested(): Answers {
   let isSaved = false;
-  const theirs = request({ version: 2, discountAmount: 100, items: [{ ...aQuoteRequestItem(), quantity: 6 }, ...items.slice(2)] });
+  const theirs = request({
+    version: 2,
+    discountAmount: 100,
+    items: [{ ...aQuoteRequestItem(), quantity: 6 }, ...items.slice(2)],
+  });
   return {
     [`GET ${PATH}`]: () => Response.json(isSaved ? theirs : request()),
     [`PATCH ${PATH}`]: () => {
@@ -188,16 +241,22 @@ export const ConflictFound: Story = {
 };
 export const ConflictNarrow: Story = { ...ConflictFound, ...narrow };
 export const SaveFails: Story = {
-  args: { answers: answers(request(), { [`PATCH ${PATH}`]: refused(403, 'forbidden', 'Failed to update quote request') }) },
+  args: {
+    answers: answers(request(), { [`PATCH ${PATH}`]: refused(403, 'forbidden', 'Failed to update quote request') }),
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'One more: Four-burner range' }, PATIENT));
     await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
-    await expect(await canvas.findByText('Failed to save item changes. Please try again.', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await canvas.findByText('Failed to save item changes. Please try again.', undefined, PATIENT),
+    ).toBeVisible();
   },
 };
 
-const raiseLamp = async (canvas: ReturnType<typeof within>) => userEvent.click(await canvas.findByRole('button', { name: 'One more: LED Panel 2×1, bi-colour' }, PATIENT));
-const quantity = (canvas: ReturnType<typeof within>) => canvas.getByRole('textbox', { name: 'Quantity of LED Panel 2×1, bi-colour' });
+const raiseLamp = async (canvas: ReturnType<typeof within>) =>
+  userEvent.click(await canvas.findByRole('button', { name: 'One more: LED Panel 2×1, bi-colour' }, PATIENT));
+const quantity = (canvas: ReturnType<typeof within>) =>
+  canvas.getByRole('textbox', { name: 'Quantity of LED Panel 2×1, bi-colour' });
 
 /** The totals follow each press at once; the server has the last word. */
 export const ChangesQuantity: Story = {
@@ -243,7 +302,9 @@ export const ChangesDates: Story = {
     };
     await retype('2099-03-01');
     await userEvent.click(form.getByRole('button', { name: 'Save' }));
-    await expect(await form.findByRole('alert', undefined, PATIENT)).toHaveTextContent('End date must be after start date.');
+    await expect(await form.findByRole('alert', undefined, PATIENT)).toHaveTextContent(
+      'End date must be after start date.',
+    );
     await retype('2099-03-20');
     await expect(form.getByText('5 rental days')).toBeVisible();
     await expect(canvas.getByText('Preview, not saved yet')).toBeVisible();

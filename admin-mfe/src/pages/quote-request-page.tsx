@@ -42,7 +42,8 @@ export function QuoteRequestPage() {
   const { id = '' } = useParams();
   const request = useQuoteRequest(api, id);
   if (id.trim() === '') return <NotFound reason={messages.noId} />;
-  if (request.data !== undefined) return <QuoteRequestDetail key={id} request={request.data} isGone={isNoSuchRequest(request.error)} />;
+  if (request.data !== undefined)
+    return <QuoteRequestDetail key={id} request={request.data} isGone={isNoSuchRequest(request.error)} />;
   if (request.isPending) return <LoadingState label={messages.loading} />;
   if (leadsNowhere(request.error)) return <NotFound reason={messages.missing} />;
   return (

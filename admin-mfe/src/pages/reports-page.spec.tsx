@@ -8,12 +8,14 @@ import { openBackOffice } from '../testing/open-back-office.tsx';
 
 const TODAY = businessToday(new Date());
 const REPORTS = 'GET /api/admin/reports';
-const asReport = ({ query }: Asked) => Response.json(aReports({ from: query.get('from') ?? '', to: query.get('to') ?? '' }));
+const asReport = ({ query }: Asked) =>
+  Response.json(aReports({ from: query.get('from') ?? '', to: query.get('to') ?? '' }));
 
 afterEach(() => vi.restoreAllMocks());
 
 /** The queries of the calls for reports. */
-const askedFor = (asked: readonly Asked[]) => asked.filter(({ path }) => path === '/api/admin/reports').map(({ query }) => Object.fromEntries(query));
+const askedFor = (asked: readonly Asked[]) =>
+  asked.filter(({ path }) => path === '/api/admin/reports').map(({ query }) => Object.fromEntries(query));
 
 const totals = () => screen.findByRole('region', { name: 'Totals' });
 
@@ -21,7 +23,17 @@ describe('the figures', () => {
   it('are those of the last twelve weeks unless the address says otherwise', async () => {
     const { asked } = openBackOffice('/admin/reports', { [REPORTS]: asReport });
     expect(await within(await totals()).findByText('3')).toBeDefined();
-    for (const text of ['Requests', '1 pending', 'Value quoted', '$2,841.50', 'Answered within two hours', '50%', '1 of 2 answers, 1 without an answer', 'Median response', '1 h 24 min'])
+    for (const text of [
+      'Requests',
+      '1 pending',
+      'Value quoted',
+      '$2,841.50',
+      'Answered within two hours',
+      '50%',
+      '1 of 2 answers, 1 without an answer',
+      'Median response',
+      '1 h 24 min',
+    ])
       expect(within(await totals()).getByText(text)).toBeDefined();
     expect(askedFor(asked)).toEqual([weeksUpTo(TODAY, 12)]);
     expect(screen.getByRole('button', { name: 'Last 12 weeks' }).getAttribute('aria-pressed')).toBe('true');
@@ -37,7 +49,13 @@ describe('the figures', () => {
   });
 
   it('say when there is nothing in these days', async () => {
-    const none = reportFigures({ requestCount: 0, answeredCount: 0, answeredInTimeCount: 0, valueQuoted: 0, medianResponseMinutes: null });
+    const none = reportFigures({
+      requestCount: 0,
+      answeredCount: 0,
+      answeredInTimeCount: 0,
+      valueQuoted: 0,
+      medianResponseMinutes: null,
+    });
     openBackOffice('/admin/reports', { [REPORTS]: aReports({ totals: none, mostRequested: [] }) });
     expect(await screen.findByRole('heading', { name: 'No quote requests in these days' })).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Response time' })).toBeNull();
@@ -45,7 +63,9 @@ describe('the figures', () => {
 
   it('that fail say so and try again', async () => {
     let isBroken = true;
-    openBackOffice('/admin/reports', { [REPORTS]: (call: Asked) => (isBroken ? new Response(null, { status: 403 }) : asReport(call)) });
+    openBackOffice('/admin/reports', {
+      [REPORTS]: (call: Asked) => (isBroken ? new Response(null, { status: 403 }) : asReport(call)),
+    });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load reports. Please try again.');
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -54,7 +74,7 @@ describe('the figures', () => {
   });
 });
 
-describe('days of one\'s own', () => {
+describe("days of one's own", () => {
   it('are asked for when both are there and in order', async () => {
     const { router } = openBackOffice('/admin/reports', { [REPORTS]: asReport });
     await userEvent.click(await screen.findByRole('button', { name: 'Custom days' }));
@@ -76,8 +96,14 @@ describe('days of one\'s own', () => {
   });
 
   it('that the server refuses are named at their field, without figures', async () => {
-    const problem = aProblem({ status: 422, title: 'Invalid', errors: [{ path: 'to', message: 'The last day is not over' }] });
-    openBackOffice('/admin/reports?from=2026-01-01&to=2026-02-01', { [REPORTS]: () => Response.json(problem, { status: 422 }) });
+    const problem = aProblem({
+      status: 422,
+      title: 'Invalid',
+      errors: [{ path: 'to', message: 'The last day is not over' }],
+    });
+    openBackOffice('/admin/reports?from=2026-01-01&to=2026-02-01', {
+      [REPORTS]: () => Response.json(problem, { status: 422 }),
+    });
     expect(await screen.findByText('The last day is not over')).toBeDefined();
     expect(screen.getByLabelText('Last day').getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByRole('region', { name: 'Totals' })).toBeNull();
@@ -108,7 +134,9 @@ describe('a report', () => {
   it('of items leads to each of them', async () => {
     openBackOffice('/admin/reports', { [REPORTS]: asReport });
     const part = await screen.findByRole('region', { name: 'Most requested items' });
-    expect(within(part).getByRole('link', { name: 'LED Panel 2×1, bi-colour' }).getAttribute('href')).toBe('/admin/equipment/1/edit');
+    expect(within(part).getByRole('link', { name: 'LED Panel 2×1, bi-colour' }).getAttribute('href')).toBe(
+      '/admin/equipment/1/edit',
+    );
     expect(within(part).getByText('3 requests, 8 in all')).toBeDefined();
   });
 

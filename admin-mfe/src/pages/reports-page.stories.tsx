@@ -9,7 +9,13 @@ const TODAY = businessToday(new Date());
 const MONDAY = startOfWeek(TODAY);
 const WEEKS = 12;
 
-const counts = (pending: number, approved: number, inProgress: number, completed: number, rejected: number): Record<QuoteStatus, number> => ({
+const counts = (
+  pending: number,
+  approved: number,
+  inProgress: number,
+  completed: number,
+  rejected: number,
+): Record<QuoteStatus, number> => ({
   pending,
   approved,
   in_progress: inProgress,
@@ -35,16 +41,39 @@ function week(index: number): ReportFigures {
 const full = aReports({
   from: addDays(TODAY, -83),
   to: TODAY,
-  totals: reportFigures({ requestCount: 71, counts: counts(6, 38, 12, 11, 4), valueQuoted: 130_675.5, answeredCount: 65, answeredInTimeCount: 53, medianResponseMinutes: 62 }),
-  weeks: Array.from({ length: WEEKS }, (_, index) => ({ weekStart: addDays(MONDAY, 7 * (index + 1 - WEEKS)), ...week(index) })),
+  totals: reportFigures({
+    requestCount: 71,
+    counts: counts(6, 38, 12, 11, 4),
+    valueQuoted: 130_675.5,
+    answeredCount: 65,
+    answeredInTimeCount: 53,
+    medianResponseMinutes: 62,
+  }),
+  weeks: Array.from({ length: WEEKS }, (_, index) => ({
+    weekStart: addDays(MONDAY, 7 * (index + 1 - WEEKS)),
+    ...week(index),
+  })),
   mostRequested: [
     { equipmentId: 1, name: 'LED Panel 2×1, bi-colour', mainCategory: 'production', requestCount: 18, quantity: 44 },
-    { equipmentId: 2, name: 'Doorway dolly with pneumatic tires, steering rod, platform extensions and a spare set of tires', mainCategory: 'production', requestCount: 11, quantity: 11 },
+    {
+      equipmentId: 2,
+      name: 'Doorway dolly with pneumatic tires, steering rod, platform extensions and a spare set of tires',
+      mainCategory: 'production',
+      requestCount: 11,
+      quantity: 11,
+    },
     { equipmentId: 3, name: 'Mixing bowls, steel', mainCategory: 'home-ec-set', requestCount: 4, quantity: 36 },
     { equipmentId: 4, name: 'Fresnel lamp, 650 W tungsten', mainCategory: 'production', requestCount: 1, quantity: 2 },
   ],
 });
-const none = reportFigures({ requestCount: 0, counts: counts(0, 0, 0, 0, 0), answeredCount: 0, answeredInTimeCount: 0, valueQuoted: 0, medianResponseMinutes: null });
+const none = reportFigures({
+  requestCount: 0,
+  counts: counts(0, 0, 0, 0, 0),
+  answeredCount: 0,
+  answeredInTimeCount: 0,
+  valueQuoted: 0,
+  medianResponseMinutes: null,
+});
 
 const REPORTS = 'GET /api/admin/reports';
 
@@ -75,7 +104,12 @@ export const Narrow: Story = {
 };
 export const Tables: Story = {
   play: async ({ canvas }) => {
-    for (const title of ['Requests by week and status', 'Response time', 'Value quoted by week', 'Most requested items']) {
+    for (const title of [
+      'Requests by week and status',
+      'Response time',
+      'Value quoted by week',
+      'Most requested items',
+    ]) {
       const part = await canvas.findByRole('region', { name: title }, PATIENT);
       await userEvent.click(within(part).getByRole('radio', { name: 'Table' }));
       await expect(await within(part).findByRole('table')).toBeVisible();
@@ -91,7 +125,17 @@ export const CustomDays: Story = {
 export const RefusedDays: Story = {
   args: {
     path: '/admin/reports?from=2026-01-05&to=2026-02-01',
-    answers: { [REPORTS]: () => Response.json(aProblem({ status: 422, title: 'Invalid', errors: [{ path: 'from', message: 'A report covers at most 731 days.' }] }), { status: 422 }) },
+    answers: {
+      [REPORTS]: () =>
+        Response.json(
+          aProblem({
+            status: 422,
+            title: 'Invalid',
+            errors: [{ path: 'from', message: 'A report covers at most 731 days.' }],
+          }),
+          { status: 422 },
+        ),
+    },
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('A report covers at most 731 days.', undefined, PATIENT)).toBeVisible();
@@ -124,7 +168,8 @@ export const ChoosesASpan: Story = {
     await expect(await span('Last 12 weeks')).toHaveAttribute('aria-pressed', 'false');
   },
 };
-const LONG = 'Doorway dolly with pneumatic tires, steering rod, platform extensions and every accessory that belongs to it, in two rolling cases';
+const LONG =
+  'Doorway dolly with pneumatic tires, steering rod, platform extensions and every accessory that belongs to it, in two rolling cases';
 export const LongNames: Story = {
   args: {
     answers: {
@@ -133,7 +178,13 @@ export const LongNames: Story = {
         totals: { ...full.totals, valueQuoted: 99_999_999_999 },
         mostRequested: [
           { equipmentId: 1, name: LONG, mainCategory: 'production', requestCount: 9999, quantity: 999_999 },
-          { equipmentId: 2, name: 'Überlandfahrtsgesellschaft'.repeat(5), mainCategory: 'home-ec-set', requestCount: 11, quantity: 11 },
+          {
+            equipmentId: 2,
+            name: 'Überlandfahrtsgesellschaft'.repeat(5),
+            mainCategory: 'home-ec-set',
+            requestCount: 11,
+            quantity: 11,
+          },
         ],
       },
     },
@@ -154,12 +205,16 @@ export const LoadingNarrow: Story = { ...Loading, globals: NARROW };
 export const Empty: Story = {
   args: { answers: { [REPORTS]: aReports({ totals: none, mostRequested: [] }) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'No quote requests in these days' }, PATIENT)).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { name: 'No quote requests in these days' }, PATIENT),
+    ).toBeVisible();
   },
 };
 export const LoadFails: Story = {
   args: { answers: {} },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load reports. Please try again.', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await canvas.findByText('Failed to load reports. Please try again.', undefined, PATIENT),
+    ).toBeVisible();
   },
 };

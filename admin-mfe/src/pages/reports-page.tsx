@@ -38,7 +38,10 @@ export function ReportsPage() {
 
   const figures = () => {
     if (refused !== undefined) return null;
-    if (reports.isError) return <ErrorState message={messages.failed} isRetrying={reports.isFetching} onRetry={() => void reports.refetch()} />;
+    if (reports.isError)
+      return (
+        <ErrorState message={messages.failed} isRetrying={reports.isFetching} onRetry={() => void reports.refetch()} />
+      );
     return (
       <>
         <ReportTotals totals={reports.data?.totals} />
@@ -62,7 +65,8 @@ export function ReportsPage() {
 
 function Charts({ reports }: { reports: Parameters<typeof ReportCharts>[0]['reports'] }) {
   const messages = useMessages();
-  if (reports.totals.requestCount === 0) return <EmptyState title={messages.emptyTitle} message={messages.emptyMessage} />;
+  if (reports.totals.requestCount === 0)
+    return <EmptyState title={messages.emptyTitle} message={messages.emptyMessage} />;
   return <ReportCharts reports={reports} />;
 }
 

@@ -6,7 +6,12 @@ import { routes } from '../exposes/routes.tsx';
 const profile = aProfile({ role: 'admin', email: 'dolores@backlot.example' });
 
 /** Somebody whom the server has confirmed as an admin: the shell shows the back office to nobody else. */
-const admin: SessionState = { status: 'signed-in', user: { id: profile.id, email: profile.email }, profile, isAdmin: true };
+const admin: SessionState = {
+  status: 'signed-in',
+  user: { id: profile.id, email: profile.email },
+  profile,
+  isAdmin: true,
+};
 
 /** What a request to the fake BFF was. */
 export interface Asked {
@@ -24,7 +29,13 @@ export type Answers = Readonly<Record<string, object | ((call: Asked) => Respons
 async function readCall(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Asked> {
   const { pathname, searchParams } = new URL(String(input), 'http://backlot.example');
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined);
-  return { method: init?.method ?? 'GET', path: pathname, query: searchParams, headers: new Headers(init?.headers), body };
+  return {
+    method: init?.method ?? 'GET',
+    path: pathname,
+    query: searchParams,
+    headers: new Headers(init?.headers),
+    body,
+  };
 }
 
 /** A BFF that knows these answers and nothing else; `asked` lists its calls in their order. */

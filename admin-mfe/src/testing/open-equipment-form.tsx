@@ -7,7 +7,13 @@ import { openBackOffice } from './open-back-office.tsx';
 
 /** What the specs of the equipment form share: one item, a server that has it, and the page on it. */
 
-export const item = anEquipment({ id: 7, name: 'Fresnel 650', image: '', specifications: ['2,700–6,500 K', '650 W'], pricePerUnit: 35 });
+export const item = anEquipment({
+  id: 7,
+  name: 'Fresnel 650',
+  image: '',
+  specifications: ['2,700–6,500 K', '650 W'],
+  pricePerUnit: 35,
+});
 const answers: Answers = {
   'GET /api/equipment/7': item,
   'GET /api/equipment': { items: [item], total: 1, nextCursor: null },
@@ -18,14 +24,16 @@ const answers: Answers = {
       { mainCategory: 'production', category: 'lighting', count: 2 },
     ],
   },
-  'POST /api/equipment': ({ body }: Asked) => Response.json({ ...item, ...equipmentInputSchema.parse(body), id: 8 }, { status: 201 }),
+  'POST /api/equipment': ({ body }: Asked) =>
+    Response.json({ ...item, ...equipmentInputSchema.parse(body), id: 8 }, { status: 201 }),
   'PUT /api/equipment/7': ({ body }: Asked) => Response.json({ ...item, ...equipmentInputSchema.parse(body) }),
 };
 
 /** Opens the page; `sent` are the bodies of one kind of call. */
 export function openEquipmentForm(path: string, changes: Answers = {}) {
   const { asked, router, notify } = openBackOffice(path, { ...answers, ...changes });
-  const sent = (call: string) => asked.filter(({ method, path: called }) => `${method} ${called}` === call).map(({ body }) => body);
+  const sent = (call: string) =>
+    asked.filter(({ method, path: called }) => `${method} ${called}` === call).map(({ body }) => body);
   return { router, notify, sent };
 }
 

@@ -16,20 +16,45 @@ export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 6
 
 /** Two requests, the first of half an hour before this call, and the list of both. */
 export function twoRequests() {
-  const ana = aQuoteRequestSummary({ id: ANA, reference: 'BL-2611-0001', customerName: 'Ana Ruiz', status: 'pending', createdAt: minutesAgo(30) });
-  const theo = aQuoteRequestSummary({ id: THEO, reference: 'BL-2611-0002', customerName: 'Theo Lindqvist', company: null, status: 'approved', answeredAt: '2026-01-01T12:40:00.000Z', createdAt: '2026-01-01T12:00:00.000Z' });
-  const both = aQuoteRequestList([ana, theo], { counts: { pending: 1204, approved: 7, in_progress: 0, completed: 31, rejected: 0 } });
+  const ana = aQuoteRequestSummary({
+    id: ANA,
+    reference: 'BL-2611-0001',
+    customerName: 'Ana Ruiz',
+    status: 'pending',
+    createdAt: minutesAgo(30),
+  });
+  const theo = aQuoteRequestSummary({
+    id: THEO,
+    reference: 'BL-2611-0002',
+    customerName: 'Theo Lindqvist',
+    company: null,
+    status: 'approved',
+    answeredAt: '2026-01-01T12:40:00.000Z',
+    createdAt: '2026-01-01T12:00:00.000Z',
+  });
+  const both = aQuoteRequestList([ana, theo], {
+    counts: { pending: 1204, approved: 7, in_progress: 0, completed: 31, rejected: 0 },
+  });
   return { ana, theo, both };
 }
 
 /** Opens the list; `lists` are its calls for rows. */
 export function openQuoteRequestList(answers: Answers, path = '/admin/quote-requests') {
   const { asked: calls, router, notify } = openBackOffice(path, answers);
-  const asked = (method: string) => calls.filter((call) => call.method === method && call.path.startsWith('/api/quote-requests'));
+  const asked = (method: string) =>
+    calls.filter((call) => call.method === method && call.path.startsWith('/api/quote-requests'));
   // The queue's count beside the sidebar's link asks for five.
-  const lists = () => asked('GET').filter(({ path: to, query }) => to === '/api/quote-requests' && query.get('limit') !== '5');
+  const lists = () =>
+    asked('GET').filter(({ path: to, query }) => to === '/api/quote-requests' && query.get('limit') !== '5');
   const toast = (): Toast | undefined => notify.mock.lastCall?.[0];
-  return { router, asked, lists, notify, toast, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+  return {
+    router,
+    asked,
+    lists,
+    notify,
+    toast,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
 }
 
 /** The row of a request, by its name. */

@@ -12,8 +12,22 @@ import { backOfficeRouter, fakeBff, fakeShell, type Answers, type Asked } from '
 export const { id } = aQuoteRequest();
 export const REQUEST_PATH = `/api/quote-requests/${id}`;
 
-export const lamp = aQuoteRequestItem({ equipmentId: 1, name: 'Lamp', quantity: 2, pricePerUnit: 100, unitsPerItem: 1 });
-export const bowls = aQuoteRequestItem({ equipmentId: 2, name: 'Bowls', mainCategory: 'home-ec-set', category: 'home-ec', quantity: 1, pricePerUnit: null, unitsPerItem: 6 });
+export const lamp = aQuoteRequestItem({
+  equipmentId: 1,
+  name: 'Lamp',
+  quantity: 2,
+  pricePerUnit: 100,
+  unitsPerItem: 1,
+});
+export const bowls = aQuoteRequestItem({
+  equipmentId: 2,
+  name: 'Bowls',
+  mainCategory: 'home-ec-set',
+  category: 'home-ec',
+  quantity: 1,
+  pricePerUnit: null,
+  unitsPerItem: 6,
+});
 /** Three rental days: $600 before tax. */
 export const request = (changes: Partial<QuoteRequest> = {}) => aQuoteRequest({ items: [lamp, bowls], ...changes });
 
@@ -40,11 +54,23 @@ export function saving(changes: Partial<QuoteRequest> = {}) {
   let current = request(changes);
   const save = ({ body }: Asked) => {
     const { items, ...fields } = quoteRequestPatchSchema.parse(body);
-    const known = new Map([lamp, bowls, aQuoteRequestItem({ equipmentId: 9, name: 'Crane', pricePerUnit: 400 })].map((item) => [item.equipmentId, item]));
-    const lines = items?.map(({ equipmentId, quantity }) => aQuoteRequestItem({ ...known.get(equipmentId), equipmentId, quantity }));
+    const known = new Map(
+      [lamp, bowls, aQuoteRequestItem({ equipmentId: 9, name: 'Crane', pricePerUnit: 400 })].map((item) => [
+        item.equipmentId,
+        item,
+      ]),
+    );
+    const lines = items?.map(({ equipmentId, quantity }) =>
+      aQuoteRequestItem({ ...known.get(equipmentId), equipmentId, quantity }),
+    );
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     const { totals: _, rentalDays: __, ...stored } = current;
-    current = aQuoteRequest({ ...stored, ...given, ...(lines === undefined ? {} : { items: lines }), version: current.version + 1 });
+    current = aQuoteRequest({
+      ...stored,
+      ...given,
+      ...(lines === undefined ? {} : { items: lines }),
+      version: current.version + 1,
+    });
     return Response.json(current);
   };
   return { [`GET ${REQUEST_PATH}`]: () => Response.json(current), [`PATCH ${REQUEST_PATH}`]: save } satisfies Answers;

@@ -15,7 +15,16 @@ let mails = 0;
 export function mail(changes: Partial<Delivery> = {}): Delivery {
   mails += 1;
   const id = `5a0cf4a2-8d5b-4f6e-9c5a-${String(mails).padStart(12, '0')}`;
-  return { id, kind: 'quote', state: 'sent', attempts: 1, lastError: null, queuedAt: ago(1), sentAt: ago(1), ...changes };
+  return {
+    id,
+    kind: 'quote',
+    state: 'sent',
+    attempts: 1,
+    lastError: null,
+    queuedAt: ago(1),
+    sentAt: ago(1),
+    ...changes,
+  };
 }
 
 export const change = (changes: Partial<QuoteRequestChange> = {}): QuoteRequestChange => ({
@@ -30,15 +39,48 @@ export const change = (changes: Partial<QuoteRequestChange> = {}): QuoteRequestC
 export const lamp = aQuoteRequestItem();
 export const items = [
   lamp,
-  aQuoteRequestItem({ equipmentId: 2, name: 'C-stand with grip head and arm', category: 'general', image: '', unitsPerItem: 2, pricePerUnit: 7.5, quantity: 3 }),
-  aQuoteRequestItem({ equipmentId: 3, name: 'Four-burner range', mainCategory: 'home-ec-set', category: 'home-ec', image: '', pricePerUnit: 140, quantity: 1 }),
-  aQuoteRequestItem({ equipmentId: 4, name: 'Mixing bowls, steel', mainCategory: 'home-ec-set', category: 'home-ec', image: '', unitsPerItem: 6, pricePerUnit: null, quantity: 1 }),
+  aQuoteRequestItem({
+    equipmentId: 2,
+    name: 'C-stand with grip head and arm',
+    category: 'general',
+    image: '',
+    unitsPerItem: 2,
+    pricePerUnit: 7.5,
+    quantity: 3,
+  }),
+  aQuoteRequestItem({
+    equipmentId: 3,
+    name: 'Four-burner range',
+    mainCategory: 'home-ec-set',
+    category: 'home-ec',
+    image: '',
+    pricePerUnit: 140,
+    quantity: 1,
+  }),
+  aQuoteRequestItem({
+    equipmentId: 4,
+    name: 'Mixing bowls, steel',
+    mainCategory: 'home-ec-set',
+    category: 'home-ec',
+    image: '',
+    unitsPerItem: 6,
+    pricePerUnit: null,
+    quantity: 1,
+  }),
 ];
 
 export const history = [
   change(),
   change({ at: ago(3), field: 'discountAmount', from: 0, to: 50 }),
-  change({ at: ago(3), field: 'items', from: [{ equipmentId: 2, name: 'C-stand', quantity: 2 }], to: [{ equipmentId: 2, name: 'C-stand', quantity: 3 }, { equipmentId: 3, name: 'Four-burner range', quantity: 1 }] }),
+  change({
+    at: ago(3),
+    field: 'items',
+    from: [{ equipmentId: 2, name: 'C-stand', quantity: 2 }],
+    to: [
+      { equipmentId: 2, name: 'C-stand', quantity: 3 },
+      { equipmentId: 3, name: 'Four-burner range', quantity: 1 },
+    ],
+  }),
   change({ at: ago(4), field: 'endDate', from: '2099-03-17', to: '2099-03-18' }),
 ];
 
@@ -58,10 +100,14 @@ export const PATH = `/api/quote-requests/${id}`;
 export const LONG = 'Doorway dolly with pneumatic tires, track wheels, push bar and every accessory that belongs to it';
 
 /** A server that has this request and answers further calls so. */
-export const answers = (shown: QuoteRequest, further: Answers = {}): Answers => ({ [`GET ${PATH}`]: shown, ...further });
+export const answers = (shown: QuoteRequest, further: Answers = {}): Answers => ({
+  [`GET ${PATH}`]: shown,
+  ...further,
+});
 
 /** A problem of the server, as an answer. */
-export const refused = (status: number, code: string, title: string) => () => Response.json({ type: 'about:blank', title, status, code }, { status });
+export const refused = (status: number, code: string, title: string) => () =>
+  Response.json({ type: 'about:blank', title, status, code }, { status });
 
 /** A server that saves: what a patch or a new status changes is in the next answer, with the next version. */
 export function saving(changes: Partial<QuoteRequest> = {}): Answers {
@@ -74,7 +120,9 @@ export function saving(changes: Partial<QuoteRequest> = {}): Answers {
   const save = ({ body }: Asked) => {
     const { items: wanted, ...fields } = quoteRequestPatchSchema.parse(body);
     const known = new Map(current.items.map((item) => [item.equipmentId, item]));
-    const lines = wanted?.map(({ equipmentId, quantity }) => aQuoteRequestItem({ ...known.get(equipmentId), equipmentId, quantity }));
+    const lines = wanted?.map(({ equipmentId, quantity }) =>
+      aQuoteRequestItem({ ...known.get(equipmentId), equipmentId, quantity }),
+    );
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
     return keep({ ...given, ...(lines === undefined ? {} : { items: lines }) });
   };

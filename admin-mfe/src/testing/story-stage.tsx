@@ -19,7 +19,8 @@ export const NARROW = { viewport: { value: 'narrow', isRotated: false } };
 export const WIDE = { viewport: { value: 'wide', isRotated: false } };
 
 /** Why no story of the back office is in Spanish. */
-export const ENGLISH_ONLY = 'The back office is English only (decision 78); the language of the toolbar changes nothing in it.';
+export const ENGLISH_ONLY =
+  'The back office is English only (decision 78); the language of the toolbar changes nothing in it.';
 
 /** An answer that never comes. */
 export const never = () => new Promise<Response>(() => {});
@@ -30,14 +31,17 @@ export type StoryAnswers = Answers | (() => Answers);
 type Network = { msw: MswApi };
 
 /** For `beforeEach`: hands the calls of a story to a server with these answers, in a browser that remembers nothing of the story before. */
-export const answering = (answers: StoryAnswers) => ({ msw }: Network): void => {
-  msw.use(answerWith(fakeBff(typeof answers === 'function' ? answers() : answers).fetch));
-  switchLetterShortcuts(true);
-  notifications.clean();
-};
+export const answering =
+  (answers: StoryAnswers) =>
+  ({ msw }: Network): void => {
+    msw.use(answerWith(fakeBff(typeof answers === 'function' ? answers() : answers).fetch));
+    switchLetterShortcuts(true);
+    notifications.clean();
+  };
 
 /** The same for stories that have their answers among their arguments. */
-export const answerStories = ({ args: { answers }, msw }: Network & { args: { answers: StoryAnswers } }): void => answering(answers)({ msw });
+export const answerStories = ({ args: { answers }, msw }: Network & { args: { answers: StoryAnswers } }): void =>
+  answering(answers)({ msw });
 
 /** Shows a toast where the shell shows it, until it is closed: whoever reviews it has time. */
 function notify({ kind, message, action }: Toast): void {

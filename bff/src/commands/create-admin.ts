@@ -33,7 +33,10 @@ async function main(): Promise<void> {
   const email = readEmail();
   const config = loadConfig(process.env);
   prepareDataFolder(config.dataDir);
-  const app = await NestFactory.createApplicationContext(CreateAdminModule.forRoot(config), { logger: ['error'], abortOnError: false });
+  const app = await NestFactory.createApplicationContext(CreateAdminModule.forRoot(config), {
+    logger: ['error'],
+    abortOnError: false,
+  });
   try {
     const database = app.get(Database);
     await database.check();
@@ -50,6 +53,8 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `${error instanceof ConfigError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exitCode = 1;
 }

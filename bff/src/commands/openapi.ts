@@ -9,6 +9,8 @@ const FILE = join(dirname(fileURLToPath(import.meta.url)), '../../openapi.json')
 if (!process.argv.includes('--check')) {
   writeFileSync(FILE, openApiText());
 } else if (isStale(FILE)) {
-  process.stderr.write('bff/openapi.json is stale: run `npm run build -w domain && npm run build -w bff && npm run openapi -w bff` and commit it\n');
+  process.stderr.write(
+    'bff/openapi.json is stale: run `npm run build -w domain && npm run build -w bff && npm run openapi -w bff` and commit it\n',
+  );
   process.exitCode = 1;
 }

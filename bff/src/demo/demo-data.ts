@@ -33,15 +33,24 @@ const quoteRequestSchema = z
     answeredAfterMinutes: z.number().min(0).nullable().default(null),
     items: z.array(z.object({ name: text, quantity: z.int().min(1) })).min(1),
   })
-  .refine(({ status, answeredAfterMinutes }) => (status === INITIAL_QUOTE_STATUS) === (answeredAfterMinutes === null), 'A request is pending or answered')
-  .refine(({ createdHoursAgo, answeredAfterMinutes }) => (answeredAfterMinutes ?? 0) <= createdHoursAgo * 60, 'An answer is not in the future');
+  .refine(
+    ({ status, answeredAfterMinutes }) => (status === INITIAL_QUOTE_STATUS) === (answeredAfterMinutes === null),
+    'A request is pending or answered',
+  )
+  .refine(
+    ({ createdHoursAgo, answeredAfterMinutes }) => (answeredAfterMinutes ?? 0) <= createdHoursAgo * 60,
+    'An answer is not in the future',
+  );
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(FOLDER, name), 'utf8'));
 
 /** The demo's catalogue, projects and quote requests, checked like everything that comes from outside. */
 export function readDemoData() {
   return {
-    catalogue: z.array(z.custom<unknown>()).parse(read('catalogue.json')).map((item) => equipmentInputSchema.parse(item)),
+    catalogue: z
+      .array(z.custom<unknown>())
+      .parse(read('catalogue.json'))
+      .map((item) => equipmentInputSchema.parse(item)),
     projects: z.array(projectSchema).parse(read('projects.json')),
     quoteRequests: z.array(quoteRequestSchema).parse(read('quote-requests.json')),
   };

@@ -26,7 +26,12 @@ export async function addQuoteRequests(em: EntityManager, { quoteRequests }: Dem
     const month = day.slice(2, 4) + day.slice(5, 7);
     const number = (months.get(month) ?? 0) + 1;
     months.set(month, number);
-    await addQuoteRequest(em, request, { createdAt, today: businessToday(now), reference: `BL-${month}-${String(number).padStart(4, '0')}` }, catalogue);
+    await addQuoteRequest(
+      em,
+      request,
+      { createdAt, today: businessToday(now), reference: `BL-${month}-${String(number).padStart(4, '0')}` },
+      catalogue,
+    );
   }
   for (const [month, last] of months) {
     // Makes the month's sequence, which then goes on after the demo's last number.
@@ -41,10 +46,24 @@ interface Place {
   readonly reference: string;
 }
 
-async function addQuoteRequest(em: EntityManager, request: DemoQuoteRequest, { createdAt, today, reference }: Place, catalogue: ReadonlyMap<string, EquipmentRecord>): Promise<void> {
-  const { createdHoursAgo: _, answeredAfterMinutes, startInDays, endInDays, items, discountAmount, ...details } = request;
+async function addQuoteRequest(
+  em: EntityManager,
+  request: DemoQuoteRequest,
+  { createdAt, today, reference }: Place,
+  catalogue: ReadonlyMap<string, EquipmentRecord>,
+): Promise<void> {
+  const {
+    createdHoursAgo: _,
+    answeredAfterMinutes,
+    startInDays,
+    endInDays,
+    items,
+    discountAmount,
+    ...details
+  } = request;
   const id = randomUUID();
-  const answeredAt = answeredAfterMinutes === null ? null : new Date(createdAt.getTime() + answeredAfterMinutes * MINUTE_MS);
+  const answeredAt =
+    answeredAfterMinutes === null ? null : new Date(createdAt.getTime() + answeredAfterMinutes * MINUTE_MS);
   await em.insert(QuoteRequestEntity, {
     ...details,
     id,
@@ -59,7 +78,12 @@ async function addQuoteRequest(em: EntityManager, request: DemoQuoteRequest, { c
   });
   await em.insertMany(
     QuoteRequestItemEntity,
-    items.map(({ name, quantity }, position) => ({ quoteRequestId: id, position, quantity, ...snapshotOf(name, catalogue) })),
+    items.map(({ name, quantity }, position) => ({
+      quoteRequestId: id,
+      position,
+      quantity,
+      ...snapshotOf(name, catalogue),
+    })),
   );
   await addMails(em, id, ['acknowledgement', 'staff-notification'], createdAt);
   if (answeredAt === null) return;
@@ -79,10 +103,24 @@ function snapshotOf(name: string, catalogue: ReadonlyMap<string, EquipmentRecord
   return { equipmentId: item.id, name, mainCategory, category, description, image, unitsPerItem, pricePerUnitCents };
 }
 
-async function addMails(em: EntityManager, quoteRequestId: string, kinds: readonly DeliveryKind[], queuedAt: Date): Promise<void> {
+async function addMails(
+  em: EntityManager,
+  quoteRequestId: string,
+  kinds: readonly DeliveryKind[],
+  queuedAt: Date,
+): Promise<void> {
   const sentAt = new Date(queuedAt.getTime() + MAILED_AFTER_MS);
   await em.insertMany(
     DeliveryEntity,
-    kinds.map((kind) => ({ id: randomUUID(), quoteRequestId, kind, state: 'sent' as const, attempts: 1, lastError: null, queuedAt, sentAt })),
+    kinds.map((kind) => ({
+      id: randomUUID(),
+      quoteRequestId,
+      kind,
+      state: 'sent' as const,
+      attempts: 1,
+      lastError: null,
+      queuedAt,
+      sentAt,
+    })),
   );
 }

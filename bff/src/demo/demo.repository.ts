@@ -38,8 +38,11 @@ export class DemoRepository {
 async function addCatalogue(em: EntityManager, { catalogue }: DemoData, now: Date): Promise<void> {
   const rows = catalogue.map(({ pricePerUnit, ...item }, index) => {
     // The first item is the oldest; the whole stock came over ninety days.
-    const createdAt = new Date(now.getTime() - 2 * HOUR_MS - Math.round(((catalogue.length - index) / catalogue.length) * 90 * DAY_MS));
-    const updatedAt = index % CHANGED_EACH === CHANGED_EACH - 1 ? new Date((createdAt.getTime() + now.getTime()) / 2) : createdAt;
+    const createdAt = new Date(
+      now.getTime() - 2 * HOUR_MS - Math.round(((catalogue.length - index) / catalogue.length) * 90 * DAY_MS),
+    );
+    const updatedAt =
+      index % CHANGED_EACH === CHANGED_EACH - 1 ? new Date((createdAt.getTime() + now.getTime()) / 2) : createdAt;
     return { ...item, pricePerUnitCents: pricePerUnit === null ? null : toCents(pricePerUnit), createdAt, updatedAt };
   });
   await em.insertMany(EquipmentEntity, rows);
@@ -49,6 +52,10 @@ async function addProjects(em: EntityManager, { projects }: DemoData, now: Date)
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS - HOUR_MS);
   await em.insertMany(
     ProjectEntity,
-    projects.map(({ title, createdDaysAgo, updatedDaysAgo }) => ({ title, createdAt: before(createdDaysAgo), updatedAt: before(updatedDaysAgo) })),
+    projects.map(({ title, createdDaysAgo, updatedDaysAgo }) => ({
+      title,
+      createdAt: before(createdDaysAgo),
+      updatedAt: before(updatedDaysAgo),
+    })),
   );
 }

@@ -13,6 +13,9 @@ export class DemoService {
     // Most starts find it loaded: they need not read it.
     if (await this.demo.isLoaded()) return;
     const data = readDemoData();
-    if (await this.demo.load(data, now)) this.#logger.log(`Loaded ${data.catalogue.length} items, ${data.projects.length} projects and ${data.quoteRequests.length} quote requests`);
+    if (await this.demo.load(data, now))
+      this.#logger.log(
+        `Loaded ${data.catalogue.length} items, ${data.projects.length} projects and ${data.quoteRequests.length} quote requests`,
+      );
   }
 }

@@ -137,7 +137,19 @@ export class FirstTables20261121000000 extends Migration {
   }
 
   override down(): void {
-    for (const table of ['outbox', 'idempotency_keys', 'quote_request_items', 'quote_requests', 'quote_reference_counters', 'refresh_tokens', 'sessions', 'credentials', 'profiles', 'projects', 'equipment']) {
+    for (const table of [
+      'outbox',
+      'idempotency_keys',
+      'quote_request_items',
+      'quote_requests',
+      'quote_reference_counters',
+      'refresh_tokens',
+      'sessions',
+      'credentials',
+      'profiles',
+      'projects',
+      'equipment',
+    ]) {
       this.addSql(`drop table ${table}`);
     }
   }

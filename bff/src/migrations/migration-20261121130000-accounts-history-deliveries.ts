@@ -17,14 +17,20 @@ export class AccountsHistoryDeliveries20261121130000 extends Migration {
         add column catalogue_text text not null generated always as (search_text(name || E'\\x01' || description || E'\\x01' || category)) stored,
         add column back_office_text text not null generated always as (search_text(name || E'\\x01' || category || E'\\x01' || subcategory)) stored`);
     // Read far more often than written: each write goes into the index at once, and no search has a list of waiting entries to read.
-    this.addSql('create index equipment_by_catalogue_text on equipment using gin (catalogue_text gin_trgm_ops) with (fastupdate = off)');
-    this.addSql('create index equipment_by_back_office_text on equipment using gin (back_office_text gin_trgm_ops) with (fastupdate = off)');
+    this.addSql(
+      'create index equipment_by_catalogue_text on equipment using gin (catalogue_text gin_trgm_ops) with (fastupdate = off)',
+    );
+    this.addSql(
+      'create index equipment_by_back_office_text on equipment using gin (back_office_text gin_trgm_ops) with (fastupdate = off)',
+    );
     this.addSql(`
       alter table quote_requests
         add column search_text text not null generated always as
           (search_text(customer_name || E'\\x01' || customer_email || E'\\x01' || job_name || E'\\x01' || coalesce(company, ''))) stored`);
     // As exact as the cursors of the list, which are in milliseconds.
-    this.addSql('alter table quote_requests alter column created_at type timestamptz(3), alter column updated_at type timestamptz(3)');
+    this.addSql(
+      'alter table quote_requests alter column created_at type timestamptz(3), alter column updated_at type timestamptz(3)',
+    );
     this.addSql('create index quote_requests_by_search_text on quote_requests using gin (search_text gin_trgm_ops)');
 
     // Whatever changes the catalogue, every replica hears of it at the commit.
@@ -34,12 +40,16 @@ export class AccountsHistoryDeliveries20261121130000 extends Migration {
         perform pg_notify('catalogue_changed', '');
         return null;
       end $$`);
-    this.addSql('create trigger equipment_changed after insert or update or delete or truncate on equipment for each statement execute function tell_catalogue_changed()');
+    this.addSql(
+      'create trigger equipment_changed after insert or update or delete or truncate on equipment for each statement execute function tell_catalogue_changed()',
+    );
 
     // A queue that was killed may have forgotten a job that it was given: its row is not done.
     this.addSql('alter table outbox add column done_at timestamptz null');
     this.addSql('update outbox set done_at = dispatched_at');
-    this.addSql('create index outbox_not_done on outbox (dispatched_at) where dispatched_at is not null and done_at is null');
+    this.addSql(
+      'create index outbox_not_done on outbox (dispatched_at) where dispatched_at is not null and done_at is null',
+    );
 
     this.addSql(`
       create table sign_ups (
@@ -115,19 +125,31 @@ export class AccountsHistoryDeliveries20261121130000 extends Migration {
     this.addSql('create index made_documents_by_creation on made_documents (created_at)');
 
     // Lost when PostgreSQL crashes, which resets limits and nothing else.
-    this.addSql('create unlogged table rate_limit_counters (key text primary key, hits integer not null, ends_at timestamptz not null)');
+    this.addSql(
+      'create unlogged table rate_limit_counters (key text primary key, hits integer not null, ends_at timestamptz not null)',
+    );
     this.addSql('create index rate_limit_counters_by_end on rate_limit_counters (ends_at)');
   }
 
   override down(): void {
-    for (const table of ['rate_limit_counters', 'made_documents', 'deliveries', 'quote_request_changes', 'recovery_tokens', 'password_recoveries', 'sign_ups']) {
+    for (const table of [
+      'rate_limit_counters',
+      'made_documents',
+      'deliveries',
+      'quote_request_changes',
+      'recovery_tokens',
+      'password_recoveries',
+      'sign_ups',
+    ]) {
       this.addSql(`drop table ${table}`);
     }
     this.addSql('drop trigger equipment_changed on equipment');
     this.addSql('drop function tell_catalogue_changed');
     this.addSql('alter table outbox drop column done_at');
     this.addSql('alter table quote_requests drop column search_text');
-    this.addSql('alter table quote_requests alter column created_at type timestamptz, alter column updated_at type timestamptz');
+    this.addSql(
+      'alter table quote_requests alter column created_at type timestamptz, alter column updated_at type timestamptz',
+    );
     this.addSql('alter table equipment drop column catalogue_text, drop column back_office_text');
     this.addSql('drop function search_text');
   }

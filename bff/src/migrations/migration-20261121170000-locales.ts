@@ -47,7 +47,8 @@ export class Locales20261121170000 extends Migration {
   override name = '20261121170000-locales';
 
   override up(): void {
-    for (const table of TABLES) this.addSql(`alter table ${table} add column locale text not null default 'en' check (locale in ('en', 'es'))`);
+    for (const table of TABLES)
+      this.addSql(`alter table ${table} add column locale text not null default 'en' check (locale in ('en', 'es'))`);
     // A replica of the version before says nothing of a language.
     this.addSql(submitQuoteRequest({ columns: ', locale', values: `, coalesce(r.locale, 'en')` }));
   }

@@ -5,7 +5,9 @@ export class Answers20261121220000 extends Migration {
   override name = '20261121220000-answers';
 
   override up(): void {
-    this.addSql('alter table quote_requests add column answered_at timestamptz(3) null check (answered_at >= created_at)');
+    this.addSql(
+      'alter table quote_requests add column answered_at timestamptz(3) null check (answered_at >= created_at)',
+    );
     // What the product does from now on, for the requests that were answered before.
     this.addSql(`
       update quote_requests r set answered_at = greatest(r.created_at, answers.first_at)

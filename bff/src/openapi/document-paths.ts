@@ -12,7 +12,11 @@ interface Reader {
 
 const NOTHING_HERE = { 404: { description: 'There is nothing at this address' } };
 const everybody: Reader = { who: 'Everybody.', security: [], refusals: {} };
-const internal: Reader = { who: 'Internal networks (INTERNAL_NETWORKS); for others the address does not exist.', security: [], refusals: NOTHING_HERE };
+const internal: Reader = {
+  who: 'Internal networks (INTERNAL_NETWORKS); for others the address does not exist.',
+  security: [],
+  refusals: NOTHING_HERE,
+};
 
 const READERS: Readonly<Record<DocumentName, Reader>> = {
   quoteEmailPreview: everybody,
@@ -42,7 +46,17 @@ export function documentPaths(): Record<string, JsonObject> {
         description: who,
         tags: [tagOf(path)],
         security,
-        ...(names.length === 0 ? {} : { parameters: names.map((parameter) => ({ name: parameter, in: 'path', required: true, description: PARAMETERS[parameter] ?? parameter, schema: { type: 'string' } })) }),
+        ...(names.length === 0
+          ? {}
+          : {
+              parameters: names.map((parameter) => ({
+                name: parameter,
+                in: 'path',
+                required: true,
+                description: PARAMETERS[parameter] ?? parameter,
+                schema: { type: 'string' },
+              })),
+            }),
         responses: { 200: { description: 'Success', content: { [contentType]: { schema } } }, ...refusals },
       };
       return [path.replace(/:(\w+)/gu, '{$1}'), { get: operation }];

@@ -1,4 +1,10 @@
-import { functionFailureSchema, problemSchema, readinessSchema, type Endpoint, type EndpointName } from '@backlot/domain/contract';
+import {
+  functionFailureSchema,
+  problemSchema,
+  readinessSchema,
+  type Endpoint,
+  type EndpointName,
+} from '@backlot/domain/contract';
 import { problemExamples } from '@backlot/domain/contract/examples';
 import { type JsonObject } from './json-object.js';
 import { type NamedSchemas } from './named-schemas.js';
@@ -20,13 +26,23 @@ const DESCRIPTIONS: Readonly<Record<FailureStatus, string>> = {
 };
 
 /** Calls whose number is limited, by caller or by account. A spec holds this list and the server together. */
-export const LIMITED_CALLS: readonly EndpointName[] = ['signIn', 'refreshSession', 'signUp', 'confirmEmail', 'recoverPassword', 'updatePassword', 'submitQuoteRequest', 'reportClientError'];
+export const LIMITED_CALLS: readonly EndpointName[] = [
+  'signIn',
+  'refreshSession',
+  'signUp',
+  'confirmEmail',
+  'recoverPassword',
+  'updatePassword',
+  'submitQuoteRequest',
+  'reportClientError',
+];
 
 /** Public calls that ask for credentials all the same. */
 const ASKS_FOR_CREDENTIALS = new Set<string>(['signIn', 'refreshSession']);
 
 const isFunction = ({ path }: Endpoint) => path.startsWith('/api/functions/');
-const hasHeader = ({ headers }: Endpoint, name: string, schemas: NamedSchemas) => headers !== undefined && JSON.stringify(schemas.component(headers)).includes(`"${name}"`);
+const hasHeader = ({ headers }: Endpoint, name: string, schemas: NamedSchemas) =>
+  headers !== undefined && JSON.stringify(schemas.component(headers)).includes(`"${name}"`);
 
 /** How a call may fail in ways that a caller can tell apart. */
 export function failuresOf(name: string, endpoint: Endpoint, schemas: NamedSchemas): FailureStatus[] {
@@ -52,11 +68,27 @@ export function failureResponses(name: string, endpoint: Endpoint, schemas: Name
   const problem = schemas.ref(problemSchema);
   const schema = isFunction(endpoint) ? { allOf: [problem, schemas.ref(functionFailureSchema)] } : problem;
   const content = (example: JsonObject = {}): JsonObject => ({ 'application/problem+json': { schema, ...example } });
-  const listed = failuresOf(name, endpoint, schemas).map((status) => [String(status), { description: DESCRIPTIONS[status], content: content({ example: exampleOf(status, endpoint) }) }] as const);
+  const listed = failuresOf(name, endpoint, schemas).map(
+    (status) =>
+      [
+        String(status),
+        { description: DESCRIPTIONS[status], content: content({ example: exampleOf(status, endpoint) }) },
+      ] as const,
+  );
   return {
     ...Object.fromEntries(listed),
     ...(endpoint.response === readinessSchema
-      ? { 503: { description: 'A part is down', content: { 'application/json': { schema: schemas.ref(readinessSchema), example: { status: 'not-ready', checks: { database: 'down' } } } } } }
+      ? {
+          503: {
+            description: 'A part is down',
+            content: {
+              'application/json': {
+                schema: schemas.ref(readinessSchema),
+                example: { status: 'not-ready', checks: { database: 'down' } },
+              },
+            },
+          },
+        }
       : {}),
     default: { description: endpoint.failure, content: content() },
   };

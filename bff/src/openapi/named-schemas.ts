@@ -5,13 +5,15 @@ import { jsonObject, type JsonObject } from './json-object.js';
 const REF = '#/components/schemas/';
 
 /** `quoteRequestSchema` is called QuoteRequest. */
-const nameOf = (exportName: string) => exportName.replace(/Schema$/u, '').replace(/^./u, (letter) => letter.toUpperCase());
+const nameOf = (exportName: string) =>
+  exportName.replace(/Schema$/u, '').replace(/^./u, (letter) => letter.toUpperCase());
 
 /** The contract's own schemas by name; a schema that is exported twice keeps the first of its names. */
 function nameSchemas(): ReadonlyMap<$ZodType, string> {
   const names = new Map<$ZodType, string>();
   for (const [exportName, value] of Object.entries(contract).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
-    if (value instanceof $ZodType && exportName.endsWith('Schema') && !names.has(value)) names.set(value, nameOf(exportName));
+    if (value instanceof $ZodType && exportName.endsWith('Schema') && !names.has(value))
+      names.set(value, nameOf(exportName));
   }
   return names;
 }
@@ -19,7 +21,12 @@ function nameSchemas(): ReadonlyMap<$ZodType, string> {
 function componentSchemas(names: ReadonlyMap<$ZodType, string>): Record<string, JsonObject> {
   const known = registry<{ id: string }>();
   for (const [schema, id] of names) known.add(schema, { id });
-  const { schemas } = toJSONSchema(known, { uri: (id) => `${REF}${id}`, io: 'input', target: 'draft-2020-12', unrepresentable: 'any' });
+  const { schemas } = toJSONSchema(known, {
+    uri: (id) => `${REF}${id}`,
+    io: 'input',
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+  });
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
       const { $schema: _, $id: __, ...rest } = jsonObject.parse(structuredClone(schema));

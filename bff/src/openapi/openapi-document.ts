@@ -9,12 +9,22 @@ import { jsonObject, type JsonObject } from './json-object.js';
 import { NamedSchemas } from './named-schemas.js';
 import { INTRODUCTION, PARAMETERS, SECURITY, SECURITY_SCHEMES, TAG_LIST, tagOf, WHO } from './words.js';
 
-const objectSchema = z.object({ properties: z.record(z.string(), z.json()), required: z.array(z.string()).default([]) });
+const objectSchema = z.object({
+  properties: z.record(z.string(), z.json()),
+  required: z.array(z.string()).default([]),
+});
 
-const exampleSchema = z.object({ params: jsonObject.default({}), query: jsonObject.default({}), headers: jsonObject.default({}), body: z.json().optional(), response: z.json().optional() });
+const exampleSchema = z.object({
+  params: jsonObject.default({}),
+  query: jsonObject.default({}),
+  headers: jsonObject.default({}),
+  body: z.json().optional(),
+  response: z.json().optional(),
+});
 type Example = z.output<typeof exampleSchema>;
 
-const exampleNamed = (name: string): Example => exampleSchema.parse(Object.entries(examples).find(([key]) => key === name)?.[1] ?? {});
+const exampleNamed = (name: string): Example =>
+  exampleSchema.parse(Object.entries(examples).find(([key]) => key === name)?.[1] ?? {});
 
 const PLACES = [
   ['params', 'path'],
@@ -23,7 +33,8 @@ const PLACES = [
 ] as const;
 
 /** A body that is the file itself, of one of these media types. */
-const fileContent = (types: readonly string[]): JsonObject => Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+const fileContent = (types: readonly string[]): JsonObject =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
 class DocumentWriter {
   readonly #schemas = new NamedSchemas();
@@ -57,10 +68,15 @@ class DocumentWriter {
       tags: [tagOf(endpoint.path)],
       security: SECURITY[endpoint.access],
       ...(parameters.length === 0 ? {} : { parameters }),
-      ...(endpoint.body === undefined ? {} : { requestBody: { required: true, content: this.#json(endpoint.body, example.body) } }),
+      ...(endpoint.body === undefined
+        ? {}
+        : { requestBody: { required: true, content: this.#json(endpoint.body, example.body) } }),
       ...(endpoint.file === undefined ? {} : { requestBody: { required: true, content: fileContent(endpoint.file) } }),
       responses: {
-        [endpoint.status]: endpoint.response === null ? { description: 'Done' } : { description: 'Success', content: this.#json(endpoint.response, example.response) },
+        [endpoint.status]:
+          endpoint.response === null
+            ? { description: 'Done' }
+            : { description: 'Success', content: this.#json(endpoint.response, example.response) },
         ...failureResponses(name, endpoint, this.#schemas),
       },
     };

@@ -46,8 +46,17 @@ export const WHO: Readonly<Record<Access, string>> = {
 };
 
 export const SECURITY_SCHEMES: JsonObject = {
-  accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'From sign-in or refresh; 15 minutes' },
-  mailedToken: { type: 'http', scheme: 'bearer', description: 'The token of a mailed link: works once, for a short while' },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'From sign-in or refresh; 15 minutes',
+  },
+  mailedToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a mailed link: works once, for a short while',
+  },
   queuePass: { type: 'apiKey', in: 'cookie', name: 'backlot-queue', description: 'From openQueueView; 15 minutes' },
 };
 

@@ -107,6 +107,9 @@ describe('one key', () => {
     await faults.submitTwins(100);
     expect(await faults.wrongRequests(1)).toEqual([]);
     expect(await faults.wrongMails()).toEqual([]);
-    expect(faults.box.taken.map(({ to }) => to).toSorted()).toEqual(['crew-one-key-for-all-of-them@example.com', 'rentals@backlot.example']);
+    expect(faults.box.taken.map(({ to }) => to).toSorted()).toEqual([
+      'crew-one-key-for-all-of-them@example.com',
+      'rentals@backlot.example',
+    ]);
   });
 });

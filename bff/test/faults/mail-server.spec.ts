@@ -3,7 +3,10 @@ import { FaultWorld } from '../support/fault-world.js';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-async function start({ onTestFinished }: TestContext, options?: Parameters<typeof FaultWorld.start>[0]): Promise<FaultWorld> {
+async function start(
+  { onTestFinished }: TestContext,
+  options?: Parameters<typeof FaultWorld.start>[0],
+): Promise<FaultWorld> {
   const world = await FaultWorld.start(options);
   onTestFinished(() => world.end());
   return world;
@@ -28,7 +31,15 @@ describe.concurrent('the mail server', () => {
     const faults = await start(test);
     await faults.box.close();
     await faults.submit(5);
-    await vi.waitUntil(async () => (await faults.rows("select 1 from deliveries where attempts > 0 and last_error is not null and state = 'waiting'")).length === 10, { timeout: 20_000, interval: 100 });
+    await vi.waitUntil(
+      async () =>
+        (
+          await faults.rows(
+            "select 1 from deliveries where attempts > 0 and last_error is not null and state = 'waiting'",
+          )
+        ).length === 10,
+      { timeout: 20_000, interval: 100 },
+    );
     // Nobody's page depends on it.
     expect(await faults.readiness()).toBe(200);
     await faults.box.open();
@@ -51,8 +62,15 @@ describe.concurrent('the mail server', () => {
     const faults = await start(test);
     faults.box.treat = ({ to }) => (to.startsWith('crew-') ? { kind: 'refuse', code: 550 } : { kind: 'take' });
     await faults.submit(3);
-    await vi.waitUntil(async () => (await faults.rows("select 1 from deliveries where state = 'waiting'")).length === 0, { timeout: 30_000, interval: 100 });
-    expect(await faults.rows(`select kind, state, attempts, last_error is null as is_fine, sent_at is null as is_unsent, count(*)::int as count from deliveries group by 1, 2, 3, 4, 5 order by 1`)).toEqual([
+    await vi.waitUntil(
+      async () => (await faults.rows("select 1 from deliveries where state = 'waiting'")).length === 0,
+      { timeout: 30_000, interval: 100 },
+    );
+    expect(
+      await faults.rows(
+        `select kind, state, attempts, last_error is null as is_fine, sent_at is null as is_unsent, count(*)::int as count from deliveries group by 1, 2, 3, 4, 5 order by 1`,
+      ),
+    ).toEqual([
       { kind: 'acknowledgement', state: 'failed', attempts: 1, is_fine: false, is_unsent: true, count: 3 },
       { kind: 'staff-notification', state: 'sent', attempts: 1, is_fine: true, is_unsent: false, count: 3 },
     ]);
@@ -74,20 +92,23 @@ describe.concurrent('the mail server', () => {
   it.for<readonly [string, boolean]>([
     ['PostgreSQL', false],
     ['Redis', true],
-  ])('needs 60 s for its answer, and more mails wait than are sent at once: a quote is drawn meanwhile, queue on %s', async ([, hasRedis], test) => {
-    const { expect } = test;
-    const faults = await start(test, { hasRedis });
-    faults.box.treat = () => ({ kind: 'after', ms: 60_000 });
-    await faults.submit(14);
-    await vi.waitUntil(() => faults.box.seen.length >= 12, { timeout: 30_000, interval: 50 });
-    const admin = await faults.admin();
-    const requests = await faults.rows("select id from quote_requests where customer_email like 'crew-%' limit 3");
-    for (const { id } of requests) {
-      const started = performance.now();
-      const { pdf } = await admin.generateQuotePdf({ body: { quoteRequestId: String(id) } });
-      expect(performance.now() - started).toBeLessThan(5_000);
-      expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
-    }
-    expect(faults.box.taken).toEqual([]);
-  });
+  ])(
+    'needs 60 s for its answer, and more mails wait than are sent at once: a quote is drawn meanwhile, queue on %s',
+    async ([, hasRedis], test) => {
+      const { expect } = test;
+      const faults = await start(test, { hasRedis });
+      faults.box.treat = () => ({ kind: 'after', ms: 60_000 });
+      await faults.submit(14);
+      await vi.waitUntil(() => faults.box.seen.length >= 12, { timeout: 30_000, interval: 50 });
+      const admin = await faults.admin();
+      const requests = await faults.rows("select id from quote_requests where customer_email like 'crew-%' limit 3");
+      for (const { id } of requests) {
+        const started = performance.now();
+        const { pdf } = await admin.generateQuotePdf({ body: { quoteRequestId: String(id) } });
+        expect(performance.now() - started).toBeLessThan(5_000);
+        expect(Buffer.from(pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
+      }
+      expect(faults.box.taken).toEqual([]);
+    },
+  );
 });

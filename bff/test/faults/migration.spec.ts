@@ -20,23 +20,40 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const tables = async () => (await database.rows("select tablename as name from pg_tables where schemaname = 'public' order by 1")).map(({ name }) => name);
+const tables = async () =>
+  (await database.rows("select tablename as name from pg_tables where schemaname = 'public' order by 1")).map(
+    ({ name }) => name,
+  );
 
 describe('a migration that fails half-way', () => {
   it('changes nothing, is told in one line, and is done by the next start', async () => {
     const [first] = migrations;
     if (first === undefined) throw new Error('There is no migration');
-    const orm = await MikroORM.init({ ...databaseOptions({ databaseUrl: database.url, entities, migrations: [first] }), logger: () => undefined });
+    const orm = await MikroORM.init({
+      ...databaseOptions({ databaseUrl: database.url, entities, migrations: [first] }),
+      logger: () => undefined,
+    });
     await orm.migrator.up();
     await orm.close(true);
     // The next migration makes this table, after others.
     await database.run('create table deliveries (id integer)');
     const before = await tables();
 
-    const start = () => Program.start('main', { DATABASE_URL: database.url, DATA_DIR: dataDir, PORT: '0', RUN_WORKER: '0', LOG_LEVEL: 'silent' });
+    const start = () =>
+      Program.start('main', {
+        DATABASE_URL: database.url,
+        DATA_DIR: dataDir,
+        PORT: '0',
+        RUN_WORKER: '0',
+        LOG_LEVEL: 'silent',
+      });
     const failing = start();
     await expect(failing.ready()).rejects.toThrow('It ended');
-    expect(failing.output().trim().split('\n')).toEqual([expect.stringMatching(/^The database could not be brought up to date by .*: relation "deliveries" already exists\. Nothing was changed\.$/u)]);
+    expect(failing.output().trim().split('\n')).toEqual([
+      expect.stringMatching(
+        /^The database could not be brought up to date by .*: relation "deliveries" already exists\. Nothing was changed\.$/u,
+      ),
+    ]);
     expect(await tables()).toEqual(before);
 
     await database.run('drop table deliveries');

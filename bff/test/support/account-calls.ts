@@ -23,12 +23,17 @@ export function accountCalls(at: () => AccountServer) {
     people += 1;
     return `person.${people}@example.com`;
   };
-  const signUp = (email: string, more: object = {}) => at().server.call('/api/auth/sign-up', { method: 'POST', body: { email, password: PASSWORD, ...more } });
-  const confirm = (token: string, password = PASSWORD) => at().server.call('/api/auth/confirm', { method: 'POST', token, body: { password } });
+  const signUp = (email: string, more: object = {}) =>
+    at().server.call('/api/auth/sign-up', { method: 'POST', body: { email, password: PASSWORD, ...more } });
+  const confirm = (token: string, password = PASSWORD) =>
+    at().server.call('/api/auth/confirm', { method: 'POST', token, body: { password } });
   const recover = (email: string) => at().server.call('/api/auth/recover', { method: 'POST', body: { email } });
-  const setPassword = (token: string, password = NEW_PASSWORD) => at().server.call('/api/auth/password', { method: 'PUT', token, body: { password } });
-  const signInStatus = async (email: string, password: string) => (await at().server.call('/api/auth/sign-in', { method: 'POST', body: { email, password } })).status;
-  const profilesOf = (email: string) => at().server.database.rows('select * from profiles where lower(email) = lower($1)', [email]);
+  const setPassword = (token: string, password = NEW_PASSWORD) =>
+    at().server.call('/api/auth/password', { method: 'PUT', token, body: { password } });
+  const signInStatus = async (email: string, password: string) =>
+    (await at().server.call('/api/auth/sign-in', { method: 'POST', body: { email, password } })).status;
+  const profilesOf = (email: string) =>
+    at().server.database.rows('select * from profiles where lower(email) = lower($1)', [email]);
 
   /** An account whose address is confirmed. */
   async function member(): Promise<string> {

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createApiClient, endpoints, type ApiClient, type Endpoint, type EndpointName, type QuoteRequest } from '@backlot/domain/contract';
+import {
+  createApiClient,
+  endpoints,
+  type ApiClient,
+  type Endpoint,
+  type EndpointName,
+  type QuoteRequest,
+} from '@backlot/domain/contract';
 import { examples } from '@backlot/domain/contract/examples';
 import * as z from 'zod';
 import { tokenHashOf } from '../../src/modules/auth/opaque-token.js';
@@ -49,7 +56,13 @@ export class ContractWorld {
     const server = await TestServer.start({ RUN_WORKER: '1' });
     const desk = await QuoteDesk.open(server);
     const [equipmentId = 0] = await addEquipment(server.database, [{ name: 'Fresnel 650' }]);
-    return new ContractWorld(server, desk, await customerToken(server), equipmentId, await desk.submit([[equipmentId, 2]]));
+    return new ContractWorld(
+      server,
+      desk,
+      await customerToken(server),
+      equipmentId,
+      await desk.submit([[equipmentId, 2]]),
+    );
   }
 
   /** A client that counts as the caller with this token or cookie. */
@@ -127,12 +140,19 @@ export class ContractWorld {
   }
 
   /** The call of the example, about what is in this world, by somebody who may make it. */
-  async wireCall(name: EndpointName, changes: { params?: Record<string, unknown>; query?: Record<string, unknown> } = {}): Promise<WireCall> {
+  async wireCall(
+    name: EndpointName,
+    changes: { params?: Record<string, unknown>; query?: Record<string, unknown> } = {},
+  ): Promise<WireCall> {
     const endpoint: Endpoint = endpoints[name];
     const { headers, body } = partsSchema.parse(examples[name]);
     const id = endpoint.path.startsWith('/api/equipment') ? this.equipmentId : this.request.id;
     const params: Record<string, unknown> = { id, ...changes.params };
-    const search = new URLSearchParams(Object.entries(changes.query ?? {}).flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, String(one)])));
+    const search = new URLSearchParams(
+      Object.entries(changes.query ?? {}).flatMap(([key, value]) =>
+        [value].flat().map((one): [string, string] => [key, String(one)]),
+      ),
+    );
     const token = await this.tokenFor(endpoint);
     return {
       method: endpoint.method,
@@ -156,9 +176,11 @@ export const goodCalls: GoodCalls = {
   refreshSession: async (world) => world.client({ cookie: (await world.server.signIn()).cookie }).refreshSession(),
   signOut: async (world) => world.client({ cookie: (await world.server.signIn()).cookie }).signOut(),
   signUp: ({ visitor }) => visitor.signUp({ body: examples.signUp.body }),
-  confirmEmail: async (world) => world.client({ token: await world.confirmationToken() }).confirmEmail({ body: examples.confirmEmail.body }),
+  confirmEmail: async (world) =>
+    world.client({ token: await world.confirmationToken() }).confirmEmail({ body: examples.confirmEmail.body }),
   recoverPassword: ({ visitor }) => visitor.recoverPassword({ body: { email: 'nobody@example.com' } }),
-  updatePassword: async (world) => world.client({ token: await world.recoveryToken() }).updatePassword({ body: examples.updatePassword.body }),
+  updatePassword: async (world) =>
+    world.client({ token: await world.recoveryToken() }).updatePassword({ body: examples.updatePassword.body }),
   getProfile: (world) => world.client({ token: world.customer }).getProfile(),
   updateProfile: (world) => world.client({ token: world.customer }).updateProfile({ body: { fullName: 'Casey' } }),
 
@@ -168,7 +190,8 @@ export const goodCalls: GoodCalls = {
   listCategories: ({ visitor }) => visitor.listCategories(),
   getEquipment: ({ visitor, equipmentId }) => visitor.getEquipment({ params: { id: equipmentId } }),
   addEquipment: ({ admin }) => admin.addEquipment({ body: examples.addEquipment.body }),
-  updateEquipment: ({ admin, equipmentId }) => admin.updateEquipment({ params: { id: equipmentId }, body: examples.updateEquipment.body }),
+  updateEquipment: ({ admin, equipmentId }) =>
+    admin.updateEquipment({ params: { id: equipmentId }, body: examples.updateEquipment.body }),
   deleteEquipment: async (world) => world.admin.deleteEquipment({ params: { id: await world.addItem() } }),
   duplicateEquipment: ({ admin, equipmentId }) => admin.duplicateEquipment({ params: { id: equipmentId } }),
   uploadPicture: async ({ admin }) => admin.uploadPicture({ file: await aPicture({ width: 700, height: 350 }) }),
@@ -184,10 +207,16 @@ export const goodCalls: GoodCalls = {
   getQuoteRequest: ({ admin, request }) => admin.getQuoteRequest({ params: { id: request.id } }),
   updateQuoteRequest: async (world) => {
     const { id, version } = await world.addRequest();
-    return world.admin.updateQuoteRequest({ params: { id }, headers: { 'if-match': `"${version}"` }, body: { jobNumber: 'J-1' } });
+    return world.admin.updateQuoteRequest({
+      params: { id },
+      headers: { 'if-match': `"${version}"` },
+      body: { jobNumber: 'J-1' },
+    });
   },
-  updateQuoteRequestStatus: ({ admin, request }) => admin.updateQuoteRequestStatus({ params: { id: request.id }, body: { status: 'completed' } }),
-  deleteQuoteRequest: async (world) => world.admin.deleteQuoteRequest({ params: { id: (await world.addRequest()).id } }),
+  updateQuoteRequestStatus: ({ admin, request }) =>
+    admin.updateQuoteRequestStatus({ params: { id: request.id }, body: { status: 'completed' } }),
+  deleteQuoteRequest: async (world) =>
+    world.admin.deleteQuoteRequest({ params: { id: (await world.addRequest()).id } }),
 
   countProjects: ({ admin }) => admin.countProjects(),
   recentProjects: ({ admin }) => admin.recentProjects(),

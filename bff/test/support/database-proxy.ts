@@ -53,6 +53,10 @@ export class DatabaseProxy {
       });
     carry(client, database);
     carry(database, client);
-    for (const [one, other] of [[client, database], [database, client]] as const) one.on('error', () => undefined).on('close', () => other.destroy());
+    for (const [one, other] of [
+      [client, database],
+      [database, client],
+    ] as const)
+      one.on('error', () => undefined).on('close', () => other.destroy());
   }
 }

@@ -37,8 +37,12 @@ export async function emptyRedis(): Promise<string> {
 
 /** A worker on the database and the queue of this configuration. */
 export async function startWorker(config: Config, pdfThread?: URL): Promise<INestApplicationContext> {
-  const module = Test.createTestingModule({ imports: [WorkerModule.forRoot(config)] }).setLogger(new NestLog(createLog('silent')));
-  const parts = await (pdfThread === undefined ? module : module.overrideProvider(PDF_THREAD).useValue(pdfThread)).compile();
+  const module = Test.createTestingModule({ imports: [WorkerModule.forRoot(config)] }).setLogger(
+    new NestLog(createLog('silent')),
+  );
+  const parts = await (
+    pdfThread === undefined ? module : module.overrideProvider(PDF_THREAD).useValue(pdfThread)
+  ).compile();
   return parts.init();
 }
 
@@ -73,7 +77,10 @@ export class DeliveryWorld {
   ) {}
 
   /** A worker process in all but name. Without `smtpUrl` mail lands in the sink; `pdfThread` draws instead of ours. */
-  static async start(backend: Backend, { smtpUrl, pdfThread }: { smtpUrl?: string; pdfThread?: URL } = {}): Promise<DeliveryWorld> {
+  static async start(
+    backend: Backend,
+    { smtpUrl, pdfThread }: { smtpUrl?: string; pdfThread?: URL } = {},
+  ): Promise<DeliveryWorld> {
     const dataDir = await mkdtemp(join(tmpdir(), 'backlot-delivery-'));
     const database = await TestDatabase.create();
     const config = loadConfig({
@@ -101,7 +108,13 @@ export class DeliveryWorld {
   }
 
   /** Fills the catalogue with these items and sends a quote request for them. */
-  async submit(changes: Partial<Record<'customerName' | 'customerEmail' | 'company' | 'jobName' | 'specialRequests', string>> & { isTaxExempt?: boolean; locale?: Locale } = {}, items = ITEMS): Promise<QuoteRequest> {
+  async submit(
+    changes: Partial<Record<'customerName' | 'customerEmail' | 'company' | 'jobName' | 'specialRequests', string>> & {
+      isTaxExempt?: boolean;
+      locale?: Locale;
+    } = {},
+    items = ITEMS,
+  ): Promise<QuoteRequest> {
     const ids = await addEquipment(
       this.database,
       items.map(({ priceCents, ...item }) => ({ ...item, pricePerUnitCents: priceCents })),
@@ -130,8 +143,15 @@ export class DeliveryWorld {
   }
 
   /** The mail of this kind about a request, once `isReady`. */
-  delivery(id: string, kind: Delivery['kind'], isReady: (delivery: Delivery) => boolean = () => true): Promise<Delivery> {
-    return vi.waitUntil(async () => (await this.find(id)).deliveries.find((delivery) => delivery.kind === kind && isReady(delivery)), { timeout: 25_000, interval: 50 });
+  delivery(
+    id: string,
+    kind: Delivery['kind'],
+    isReady: (delivery: Delivery) => boolean = () => true,
+  ): Promise<Delivery> {
+    return vi.waitUntil(
+      async () => (await this.find(id)).deliveries.find((delivery) => delivery.kind === kind && isReady(delivery)),
+      { timeout: 25_000, interval: 50 },
+    );
   }
 
   /** Waits for mails in the sink and reads them, oldest first. */
@@ -166,7 +186,8 @@ export class DeliveryWorld {
         // The state first: what is read of the job after it has ended does not change any more.
         const state = await queue.getJobState(jobId);
         const job = states.includes(state) ? await queue.getJob(jobId) : undefined;
-        if (job !== undefined) return { state, attempts: job.attemptsMade, reason: job.failedReason, payload: job.data };
+        if (job !== undefined)
+          return { state, attempts: job.attemptsMade, reason: job.failedReason, payload: job.data };
       }
       return undefined;
     };
@@ -179,7 +200,9 @@ export class DeliveryWorld {
 
   /** Ids of the outbox rows of a job. */
   async outboxIds(job: string): Promise<string[]> {
-    const rows: { id: string }[] = await this.em.execute('select id from outbox where job = ? order by created_at', [job]);
+    const rows: { id: string }[] = await this.em.execute('select id from outbox where job = ? order by created_at', [
+      job,
+    ]);
     return rows.map(({ id }) => id);
   }
 }

@@ -67,13 +67,19 @@ export class FaultWorld {
     };
     const world = new FaultWorld(postgres, redis, box, env, folder, isSplit);
     await world.server.ready();
-    await world.rows("insert into equipment (name, main_category, category, subcategory, description) values ('Fresnel 650', 'production', 'lighting', 'Any', 'For tests')");
+    await world.rows(
+      "insert into equipment (name, main_category, category, subcategory, description) values ('Fresnel 650', 'production', 'lighting', 'Any', 'For tests')",
+    );
     return world;
   }
 
   #start(name: 'main' | 'worker'): Program {
     const { MAIN_PORT = '0', WORKER_PORT = '0', ...env } = this.env;
-    return Program.start(name, { ...env, PORT: name === 'main' ? MAIN_PORT : WORKER_PORT, RUN_WORKER: this.isSplit ? '0' : '1' });
+    return Program.start(name, {
+      ...env,
+      PORT: name === 'main' ? MAIN_PORT : WORKER_PORT,
+      RUN_WORKER: this.isSplit ? '0' : '1',
+    });
   }
 
   get url(): string {
@@ -106,16 +112,31 @@ export class FaultWorld {
    * Sends quote requests, `concurrency` at a time, and each until it is acknowledged, always with its own key: a visitor
    * whose page says that sending failed sends again. `onReceipt` hears how many are acknowledged.
    */
-  async submit(count: number, options: { concurrency?: number; onReceipt?: (receipts: number) => void } = {}): Promise<void> {
-    await this.#send(Array.from({ length: count }, () => randomUUID()), options);
+  async submit(
+    count: number,
+    options: { concurrency?: number; onReceipt?: (receipts: number) => void } = {},
+  ): Promise<void> {
+    await this.#send(
+      Array.from({ length: count }, () => randomUUID()),
+      options,
+    );
   }
 
   /** The same request `times` times at once, under one key, each until it is acknowledged. */
   async submitTwins(times: number): Promise<void> {
-    await this.#send(Array.from({ length: times }, () => 'one-key-for-all-of-them'), { concurrency: times });
+    await this.#send(
+      Array.from({ length: times }, () => 'one-key-for-all-of-them'),
+      { concurrency: times },
+    );
   }
 
-  async #send(keys: readonly string[], { concurrency = 20, onReceipt = () => undefined }: { concurrency?: number; onReceipt?: (receipts: number) => void } = {}): Promise<void> {
+  async #send(
+    keys: readonly string[],
+    {
+      concurrency = 20,
+      onReceipt = () => undefined,
+    }: { concurrency?: number; onReceipt?: (receipts: number) => void } = {},
+  ): Promise<void> {
     const api = createApiClient({ fetch, baseUrl: this.url, timeoutMs: 10_000 });
     const today = businessToday(new Date());
     const sendOne = async (key: string): Promise<void> => {
@@ -173,11 +194,15 @@ export class FaultWorld {
 
   /** What is wrong when every acknowledged request should be there, once, and nothing else: nothing, if all is well. */
   async wrongRequests(count: number): Promise<string[]> {
-    const stored = (await this.rows("select id, reference from quote_requests where customer_email like 'crew-%'")).map((row) => JSON.stringify(row));
+    const stored = (await this.rows("select id, reference from quote_requests where customer_email like 'crew-%'")).map(
+      (row) => JSON.stringify(row),
+    );
     const acknowledged = [...this.#receipts.values()].map(({ id, reference }) => JSON.stringify({ id, reference }));
     return [
       ...(acknowledged.length === count ? [] : [`${acknowledged.length} of ${count} are acknowledged`]),
-      ...acknowledged.filter((receipt) => stored.filter((row) => row === receipt).length !== 1).map((receipt) => `${receipt} is not there once`),
+      ...acknowledged
+        .filter((receipt) => stored.filter((row) => row === receipt).length !== 1)
+        .map((receipt) => `${receipt} is not there once`),
       ...stored.filter((row) => !acknowledged.includes(row)).map((row) => `nobody sent ${row}`),
     ];
   }
@@ -188,10 +213,15 @@ export class FaultWorld {
       { to: `crew-${key}@example.com`, reference },
       { to: STAFF, reference },
     ]);
-    const copies = ({ to, reference }: { to: string; reference: string }) => this.box.taken.filter((mail) => mail.to === to && mail.subject.includes(reference)).length;
-    const areDone = async () => (await this.rows("select 1 from deliveries where state = 'waiting'")).length === 0 && wanted.every((mail) => copies(mail) > 0);
+    const copies = ({ to, reference }: { to: string; reference: string }) =>
+      this.box.taken.filter((mail) => mail.to === to && mail.subject.includes(reference)).length;
+    const areDone = async () =>
+      (await this.rows("select 1 from deliveries where state = 'waiting'")).length === 0 &&
+      wanted.every((mail) => copies(mail) > 0);
     await vi.waitUntil(areDone, { timeout: DELIVERY_MS, interval: 200 }).catch(() => undefined);
-    return wanted.filter((mail) => copies(mail) < 1 || copies(mail) > 2).map((mail) => `${copies(mail)} × ${mail.reference} to ${mail.to}`);
+    return wanted
+      .filter((mail) => copies(mail) < 1 || copies(mail) > 2)
+      .map((mail) => `${copies(mail)} × ${mail.reference} to ${mail.to}`);
   }
 
   async end(): Promise<void> {

@@ -2,7 +2,11 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import PostalMime from 'postal-mime';
 
 /** What to do with a mail whose text has come in: take it, refuse it, be slow, or hang up. */
-export type Treatment = { readonly kind: 'take' } | { readonly kind: 'refuse'; readonly code: number } | { readonly kind: 'after'; readonly ms: number } | { readonly kind: 'hang-up'; readonly keeps: boolean };
+export type Treatment =
+  | { readonly kind: 'take' }
+  | { readonly kind: 'refuse'; readonly code: number }
+  | { readonly kind: 'after'; readonly ms: number }
+  | { readonly kind: 'hang-up'; readonly keeps: boolean };
 
 export interface TakenMail {
   readonly messageId: string;
@@ -54,11 +58,13 @@ export class LetterBox {
           };
           if (treatment.kind === 'take') take();
           else if (treatment.kind === 'after') setTimeout(take, treatment.ms);
-          else if (treatment.kind === 'refuse') done(Object.assign(new Error('Not now'), { responseCode: treatment.code }));
+          else if (treatment.kind === 'refuse')
+            done(Object.assign(new Error('Not now'), { responseCode: treatment.code }));
           else {
             if (treatment.keeps) this.taken.push(mail);
             // No answer to the text: the sender cannot know whether it was kept.
-            for (const connection of server.connections) if (Reflect.get(connection, 'id') === session.id) connection.close();
+            for (const connection of server.connections)
+              if (Reflect.get(connection, 'id') === session.id) connection.close();
           }
         }, done);
       },

@@ -59,7 +59,9 @@ export class ObjectStore {
     const bytes = await buffer(request);
     const refusal = this.#refusalOf(request);
     if (refusal !== undefined) {
-      response.writeHead(refusal.status, { 'content-type': 'application/xml' }).end(request.method === 'HEAD' ? undefined : failure(refusal.code));
+      response
+        .writeHead(refusal.status, { 'content-type': 'application/xml' })
+        .end(request.method === 'HEAD' ? undefined : failure(refusal.code));
       return;
     }
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store');
@@ -77,8 +79,11 @@ export class ObjectStore {
       this.#failures -= 1;
       return { status: 503, code: 'SlowDown' };
     }
-    if (headers.authorization?.includes(`Credential=${ObjectStore.KEY}/`) !== true) return { status: 403, code: 'InvalidAccessKeyId' };
-    return url.startsWith(`/${BUCKET}/`) || url.startsWith(`/${BUCKET}?`) ? undefined : { status: 404, code: 'NoSuchBucket' };
+    if (headers.authorization?.includes(`Credential=${ObjectStore.KEY}/`) !== true)
+      return { status: 403, code: 'InvalidAccessKeyId' };
+    return url.startsWith(`/${BUCKET}/`) || url.startsWith(`/${BUCKET}?`)
+      ? undefined
+      : { status: 404, code: 'NoSuchBucket' };
   }
 
   #put(key: string, object: StoredObject, response: ServerResponse): void {
@@ -88,16 +93,29 @@ export class ObjectStore {
 
   #get(key: string, { method }: IncomingMessage, response: ServerResponse): void {
     const object = this.objects.get(key);
-    if (object === undefined) response.writeHead(404, { 'content-type': 'application/xml' }).end(method === 'HEAD' ? undefined : failure('NoSuchKey'));
-    else response.writeHead(200, { 'content-type': object.type, 'content-length': object.bytes.length }).end(method === 'HEAD' ? undefined : object.bytes);
+    if (object === undefined)
+      response
+        .writeHead(404, { 'content-type': 'application/xml' })
+        .end(method === 'HEAD' ? undefined : failure('NoSuchKey'));
+    else
+      response
+        .writeHead(200, { 'content-type': object.type, 'content-length': object.bytes.length })
+        .end(method === 'HEAD' ? undefined : object.bytes);
   }
 
   #list(query: URLSearchParams, response: ServerResponse): void {
     const after = query.get('continuation-token') ?? '';
-    const all = [...this.objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).toSorted();
+    const all = [...this.objects.keys()]
+      .filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after)
+      .toSorted();
     const page = all.slice(0, PAGE);
-    const next = all.length > PAGE ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>` : '<IsTruncated>false</IsTruncated>';
+    const next =
+      all.length > PAGE
+        ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>`
+        : '<IsTruncated>false</IsTruncated>';
     const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('');
-    response.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><ListBucketResult><Name>${BUCKET}</Name>${contents}${next}</ListBucketResult>`);
+    response
+      .writeHead(200, { 'content-type': 'application/xml' })
+      .end(`<?xml version="1.0"?><ListBucketResult><Name>${BUCKET}</Name>${contents}${next}</ListBucketResult>`);
   }
 }

@@ -10,17 +10,40 @@ const PAGE = `<!doctype html>
 
 const sri = (text: string) => `sha384-${hash('sha384', text, 'base64')}`;
 
-function withFiles({ record, files }: MadeRelease, more: Record<string, string>, changes: Partial<MadeRelease['record']>): MadeRelease {
-  const named = { ...record, ...changes, files: { ...record.files, ...Object.fromEntries(Object.entries(more).map(([path, text]) => [path, sri(text)])) } };
+function withFiles(
+  { record, files }: MadeRelease,
+  more: Record<string, string>,
+  changes: Partial<MadeRelease['record']>,
+): MadeRelease {
+  const named = {
+    ...record,
+    ...changes,
+    files: { ...record.files, ...Object.fromEntries(Object.entries(more).map(([path, text]) => [path, sri(text)])) },
+  };
   const { server: _, ...unrendered } = named;
-  return { record: unrendered, files: new Map([...files, ...Object.entries(more).map(([path, text]) => [path, Buffer.from(text)] as const), ['release.json', Buffer.from(JSON.stringify(unrendered))]]) };
+  return {
+    record: unrendered,
+    files: new Map([
+      ...files,
+      ...Object.entries(more).map(([path, text]) => [path, Buffer.from(text)] as const),
+      ['release.json', Buffer.from(JSON.stringify(unrendered))],
+    ]),
+  };
 }
 
-export const shell = withFiles(aRelease('shell', 'one'), { 'index.html': PAGE, 'assets/shell.css': 'a{}', 'assets/text.woff2': 'font', 'plain.css': '.plain{}' }, { firstView: { scripts: ['assets/one-abc.js'], styles: ['assets/shell.css'], fonts: ['assets/text.woff2'] } });
-export const storefront = withFiles(aRelease('storefront-mfe', 'shop'), { 'assets/shop.css': 'b{}', 'assets/about.js': 'about', 'assets/about.css': 'c{}' }, {
-  firstView: { scripts: ['remoteEntry.js', 'assets/shop-abc.js'], styles: ['assets/shop.css'], fonts: [] },
-  pages: { about: { scripts: ['assets/about.js'], styles: ['assets/about.css'] } },
-});
+export const shell = withFiles(
+  aRelease('shell', 'one'),
+  { 'index.html': PAGE, 'assets/shell.css': 'a{}', 'assets/text.woff2': 'font', 'plain.css': '.plain{}' },
+  { firstView: { scripts: ['assets/one-abc.js'], styles: ['assets/shell.css'], fonts: ['assets/text.woff2'] } },
+);
+export const storefront = withFiles(
+  aRelease('storefront-mfe', 'shop'),
+  { 'assets/shop.css': 'b{}', 'assets/about.js': 'about', 'assets/about.css': 'c{}' },
+  {
+    firstView: { scripts: ['remoteEntry.js', 'assets/shop-abc.js'], styles: ['assets/shop.css'], fonts: [] },
+    pages: { about: { scripts: ['assets/about.js'], styles: ['assets/about.css'] } },
+  },
+);
 export const admin = aRelease('admin-mfe', 'desk');
 
 /** Starts servers with these front ends beside them. */
@@ -30,4 +53,5 @@ export function pageServers(): (env?: Record<string, string>) => Promise<TestSer
 }
 
 /** What a document holds as JSON under this id. */
-export const jsonOf = (text: string, id: string): unknown => JSON.parse(new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`, 'u').exec(text)?.[1] ?? 'null');
+export const jsonOf = (text: string, id: string): unknown =>
+  JSON.parse(new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`, 'u').exec(text)?.[1] ?? 'null');

@@ -45,7 +45,9 @@ const hexText = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swa
 function glyphsOf(map: string): ReadonlyMap<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, first = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/giu))
-    [...list.matchAll(/<([0-9a-f ]*)>/giu)].forEach(([, hex = ''], index) => glyphs.set(Number.parseInt(first, 16) + index, hexText(hex)));
+    [...list.matchAll(/<([0-9a-f ]*)>/giu)].forEach(([, hex = ''], index) =>
+      glyphs.set(Number.parseInt(first, 16) + index, hexText(hex)),
+    );
   return glyphs;
 }
 
@@ -71,9 +73,14 @@ export function readPdf(file: Buffer): PdfPage[] {
   return [...kids.matchAll(/(\d+) 0 R/gu)].map(([, id]) => {
     const { head } = get(id);
     const resources = get(/\/Resources (\d+) 0 R/u.exec(head)?.[1]).head;
-    const names = new Map([...resources.matchAll(/\/(F\d+) (\d+) 0 R/gu)].map(([, name = '', font = '']) => [name, fontOf(font)]));
+    const names = new Map(
+      [...resources.matchAll(/\/(F\d+) (\d+) 0 R/gu)].map(([, name = '', font = '']) => [name, fontOf(font)]),
+    );
     const content = get(/\/Contents (\d+) 0 R/u.exec(head)?.[1]).stream?.toString('latin1') ?? '';
-    return { mediaBox: (/\/MediaBox \[([^\]]*)\]/u.exec(head)?.[1] ?? '').split(' ').map(Number), ...readContent(content, names) };
+    return {
+      mediaBox: (/\/MediaBox \[([^\]]*)\]/u.exec(head)?.[1] ?? '').split(' ').map(Number),
+      ...readContent(content, names),
+    };
   });
 }
 
@@ -84,7 +91,9 @@ function readContent(content: string, fonts: ReadonlyMap<string, PdfFont>): Pick
   let x = 0;
   let text = '';
   let rightmost = 0;
-  for (const [, place, name, points, shown = ''] of content.matchAll(/1 0 0 1 ([\d.]+) [\d.]+ Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/gu)) {
+  for (const [, place, name, points, shown = ''] of content.matchAll(
+    /1 0 0 1 ([\d.]+) [\d.]+ Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/gu,
+  )) {
     if (place !== undefined) x = Number(place);
     if (name !== undefined) {
       font = fonts.get(name);

@@ -11,9 +11,16 @@ export function pictureCalls(at: () => { server: TestServer; token: string }) {
   const upload = (file: Blob): Promise<UploadedPicture> => at().server.api(at().token).uploadPicture({ file });
 
   /** The problem that a file ends in. */
-  async function refusalOf(file: Blob, headers: Record<string, string> = {}): Promise<Pick<Problem, 'status' | 'title' | 'code'>> {
+  async function refusalOf(
+    file: Blob,
+    headers: Record<string, string> = {},
+  ): Promise<Pick<Problem, 'status' | 'title' | 'code'>> {
     const { server, token } = at();
-    const answer = await fetch(`${server.url}/api/pictures`, { method: 'POST', body: file, headers: { authorization: `Bearer ${token}`, ...headers } });
+    const answer = await fetch(`${server.url}/api/pictures`, {
+      method: 'POST',
+      body: file,
+      headers: { authorization: `Bearer ${token}`, ...headers },
+    });
     const { status, title, code } = problemSchema.parse(await answer.json());
     expect(answer.status).toBe(status);
     return { status, title, code };
@@ -30,7 +37,13 @@ export function pictureCalls(at: () => { server: TestServer; token: string }) {
   /** Red, green, blue and alpha of one pixel of what is shown. */
   async function pixelOf(address: string, pixel: { left: number; top: number }): Promise<number[]> {
     const { body } = await shown(address);
-    return [...(await sharp(body).ensureAlpha().extract({ ...pixel, width: 1, height: 1 }).raw().toBuffer())];
+    return [
+      ...(await sharp(body)
+        .ensureAlpha()
+        .extract({ ...pixel, width: 1, height: 1 })
+        .raw()
+        .toBuffer()),
+    ];
   }
 
   return { upload, refusalOf, shown, pixelOf };

@@ -6,11 +6,14 @@ interface Size {
 }
 
 /** Bytes as a file that a browser sends; without a type it says nothing about them. */
-export const blobOf = (bytes: Uint8Array | string, type = '') => new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type });
+export const blobOf = (bytes: Uint8Array | string, type = '') =>
+  new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type });
 
 /** A canvas of one colour, to be encoded as the test wants. */
-export const canvas = ({ width, height }: Size, background: string | { r: number; g: number; b: number; alpha: number } = '#c8501e'): Sharp =>
-  sharp({ create: { width, height, channels: 4, background } });
+export const canvas = (
+  { width, height }: Size,
+  background: string | { r: number; g: number; b: number; alpha: number } = '#c8501e',
+): Sharp => sharp({ create: { width, height, channels: 4, background } });
 
 /** A picture as a browser would send it. Each colour is another picture. */
 export async function aPicture(size: Size, background = '#c8501e'): Promise<Blob> {
@@ -19,4 +22,6 @@ export async function aPicture(size: Size, background = '#c8501e'): Promise<Blob
 
 /** A photograph's worth of detail, so that a file has some length. */
 export const noise = ({ width, height }: Size): Sharp =>
-  sharp({ create: { width, height, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 40 } } });
+  sharp({
+    create: { width, height, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+  });

@@ -20,7 +20,8 @@ export class Program {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
     return new Program(child, () => output);
   }
 

@@ -19,7 +19,10 @@ const LINES: readonly Line[] = [
 ];
 
 /** A quote request as the contract has it, priced by the rules. */
-export function quoteRequest({ lines = LINES, ...changes }: Partial<QuoteRequest> & { lines?: readonly Line[] } = {}): QuoteRequest {
+export function quoteRequest({
+  lines = LINES,
+  ...changes
+}: Partial<QuoteRequest> & { lines?: readonly Line[] } = {}): QuoteRequest {
   const rentalDays = changes.rentalDays ?? 3;
   const isTaxExempt = changes.isTaxExempt ?? false;
   const price = priceQuote({
@@ -55,18 +58,20 @@ export function quoteRequest({ lines = LINES, ...changes }: Partial<QuoteRequest
     updatedAt: '2026-11-21T15:04:05.000Z',
     ...changes,
     isTaxExempt,
-    items: lines.map(({ name, quantity, unitsPerItem = 1, pricePerUnit = null, mainCategory = 'production' }, index) => ({
-      equipmentId: index + 1,
-      name,
-      mainCategory,
-      category: 'video',
-      description: '',
-      image: '',
-      unitsPerItem,
-      pricePerUnit,
-      quantity,
-      lineSubtotal: toDollars(price.lineSubtotalsCents[index] ?? 0),
-    })),
+    items: lines.map(
+      ({ name, quantity, unitsPerItem = 1, pricePerUnit = null, mainCategory = 'production' }, index) => ({
+        equipmentId: index + 1,
+        name,
+        mainCategory,
+        category: 'video',
+        description: '',
+        image: '',
+        unitsPerItem,
+        pricePerUnit,
+        quantity,
+        lineSubtotal: toDollars(price.lineSubtotalsCents[index] ?? 0),
+      }),
+    ),
     totals: toQuoteTotals(price),
   });
 }
@@ -81,7 +86,10 @@ export const business = {
   isSample: false,
   forms: [
     { label: 'W9 Form', url: 'https://rentals.example/api/site/documents/w9.pdf' },
-    { label: 'Credit Card Authorization', url: 'https://rentals.example/api/site/documents/credit-card-authorization.pdf' },
+    {
+      label: 'Credit Card Authorization',
+      url: 'https://rentals.example/api/site/documents/credit-card-authorization.pdf',
+    },
     { label: 'Order Form', url: 'https://rentals.example/api/site/documents/order-form.pdf' },
   ],
 };

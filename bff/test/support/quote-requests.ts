@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, businessToday } from '@backlot/domain';
-import { type Problem, type QuoteRequest, type QuoteRequestPatch, type QuoteRequestSubmission } from '@backlot/domain/contract';
+import {
+  type Problem,
+  type QuoteRequest,
+  type QuoteRequestPatch,
+  type QuoteRequestSubmission,
+} from '@backlot/domain/contract';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import { ADMIN, type TestServer } from './test-server.js';
 
@@ -20,7 +25,10 @@ export class QuoteDesk {
   }
 
   /** Sends a request for these items, by id and quantity, for three rental days, and answers it as an admin sees it. */
-  async submit(items: readonly (readonly [equipmentId: number, quantity: number])[], changes: Partial<QuoteRequestSubmission> = {}): Promise<QuoteRequest> {
+  async submit(
+    items: readonly (readonly [equipmentId: number, quantity: number])[],
+    changes: Partial<QuoteRequestSubmission> = {},
+  ): Promise<QuoteRequest> {
     const today = businessToday(new Date());
     const { id } = await this.server.api().submitQuoteRequest({
       headers: { 'idempotency-key': randomUUID() },
@@ -45,16 +53,31 @@ export class QuoteDesk {
 
   /** The problem that a patch with any body ends in. */
   refusal({ id, version }: Pick<QuoteRequest, 'id' | 'version'>, body: unknown): Promise<Problem> {
-    return this.server.problem(`/api/quote-requests/${id}`, { method: 'PATCH', body, token: this.token, headers: { 'if-match': `"${version}"` } });
+    return this.server.problem(`/api/quote-requests/${id}`, {
+      method: 'PATCH',
+      body,
+      token: this.token,
+      headers: { 'if-match': `"${version}"` },
+    });
   }
 }
 
 /** An account that is no admin's. */
 export async function addCustomer({ database }: TestServer): Promise<{ email: string; password: string }> {
-  const { id, email, password } = { id: randomUUID(), email: `customer-${randomUUID()}@example.com`, password: ADMIN.password };
-  await database.run(`insert into profiles (id, email, full_name, role) values ($1, $2, null, 'customer')`, [id, email]);
+  const { id, email, password } = {
+    id: randomUUID(),
+    email: `customer-${randomUUID()}@example.com`,
+    password: ADMIN.password,
+  };
+  await database.run(`insert into profiles (id, email, full_name, role) values ($1, $2, null, 'customer')`, [
+    id,
+    email,
+  ]);
   // The same password as the admin's, so that the same hash is right.
-  await database.run('insert into credentials (profile_id, password_hash) select $1, password_hash from credentials limit 1', [id]);
+  await database.run(
+    'insert into credentials (profile_id, password_hash) select $1, password_hash from credentials limit 1',
+    [id],
+  );
   return { email, password };
 }
 

@@ -45,7 +45,11 @@ export interface RedisServer {
 export async function startRedis(wantedPort?: number): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bff-redis-'));
   const port = wantedPort ?? (await freePort());
-  const child = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const child = spawn(
+    'redis-server',
+    ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
+    { stdio: 'ignore' },
+  );
   const ended = once(child, 'exit');
   await once(child, 'spawn');
   const url = `redis://127.0.0.1:${port}`;

@@ -52,10 +52,16 @@ export function aRelease(part: Part, word: string, changes: Partial<ReleaseRecor
     firstViewBytes: 100,
     ...changes,
   };
-  const files = new Map(Object.entries({ ...served, ...server, 'release.json': JSON.stringify(record) }).map(([path, content]) => [path, Buffer.from(content)]));
+  const files = new Map(
+    Object.entries({ ...served, ...server, 'release.json': JSON.stringify(record) }).map(([path, content]) => [
+      path,
+      Buffer.from(content),
+    ]),
+  );
   const script = files.get(`assets/${word}-abc.js`);
   // Told from what the server would make by its comment.
-  if (script !== undefined) files.set(`assets/${word}-abc.js.br`, brotliCompressSync(`${script.toString()}// by the build`));
+  if (script !== undefined)
+    files.set(`assets/${word}-abc.js.br`, brotliCompressSync(`${script.toString()}// by the build`));
   return { record, files };
 }
 
@@ -65,14 +71,24 @@ export const storeOf = ({ config }: TestServer): FileStorage => new FolderStorag
 /** Puts a release into a store; it does not run yet. */
 export async function publish(store: FileStorage, ...releases: readonly MadeRelease[]): Promise<void> {
   for (const { record, files } of releases) {
-    for (const [path, content] of files) await store.put(`${record.part}/${record.release}/${path}`, content, 'application/octet-stream');
+    for (const [path, content] of files)
+      await store.put(`${record.part}/${record.release}/${path}`, content, 'application/octet-stream');
   }
 }
 
 /** Writes what a pointer says; `undefined` for the build beside the server. */
-export async function point(store: FileStorage, part: Part, release: string | undefined, published: readonly MadeRelease[] = []): Promise<void> {
+export async function point(
+  store: FileStorage,
+  part: Part,
+  release: string | undefined,
+  published: readonly MadeRelease[] = [],
+): Promise<void> {
   const step = { release, since: '2026-01-02T03:04:05.000Z', by: 'casey' };
-  const pointer = { current: release === undefined ? null : step, history: release === undefined ? [] : [step], published: published.map(({ record }) => record.release) };
+  const pointer = {
+    current: release === undefined ? null : step,
+    history: release === undefined ? [] : [step],
+    published: published.map(({ record }) => record.release),
+  };
   await store.put(`${part}/pointer.json`, Buffer.from(JSON.stringify(pointer)), 'application/json');
 }
 
@@ -102,7 +118,8 @@ export function frontEndsOf(...releases: readonly MadeRelease[]): () => string {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   });
   return () => {
-    if (folder === undefined) throw new Error('The front ends are not laid down yet: ask for them within a test or a hook');
+    if (folder === undefined)
+      throw new Error('The front ends are not laid down yet: ask for them within a test or a hook');
     return folder;
   };
 }

@@ -22,14 +22,20 @@ exports.routes = ({ state, assets }) => {
 
 /** The same release with another module for the server and another record. */
 function withServer(made: MadeRelease, source: string, changes: Partial<ReleaseRecord>): MadeRelease {
-  const record = { ...made.record, ...changes, release: hash('sha256', made.record.release + source, 'hex').slice(0, 16) };
+  const record = {
+    ...made.record,
+    ...changes,
+    release: hash('sha256', made.record.release + source, 'hex').slice(0, 16),
+  };
   const files = new Map([...made.files, ['release.json', Buffer.from(JSON.stringify(record))]]);
   if (record.server !== undefined) files.set(record.server, Buffer.from(source));
   return { record, files };
 }
 
 /** A shell that renders pages. */
-export const aRenderingShell = (word: string, changes: Partial<ReleaseRecord> = {}): MadeRelease => withServer(aRelease('shell', word), shellSource(word), changes);
+export const aRenderingShell = (word: string, changes: Partial<ReleaseRecord> = {}): MadeRelease =>
+  withServer(aRelease('shell', word), shellSource(word), changes);
 
 /** A storefront that renders pages; `trouble` is what its code does before. */
-export const aRenderingStorefront = (word: string, trouble = '', changes: Partial<ReleaseRecord> = {}): MadeRelease => withServer(aRelease('storefront-mfe', word), storefrontSource(word, trouble), changes);
+export const aRenderingStorefront = (word: string, trouble = '', changes: Partial<ReleaseRecord> = {}): MadeRelease =>
+  withServer(aRelease('storefront-mfe', word), storefrontSource(word, trouble), changes);

@@ -38,7 +38,10 @@ export class ScriptedSmtp {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          smtp.#accepted.push({ to: envelope.rcptTo.map(({ address }) => address), text: Buffer.concat(chunks).toString('utf8') });
+          smtp.#accepted.push({
+            to: envelope.rcptTo.map(({ address }) => address),
+            text: Buffer.concat(chunks).toString('utf8'),
+          });
           done(null);
         });
       },

@@ -12,7 +12,10 @@ export async function createTemplateDatabase(serverUrl: string): Promise<string>
   await statement(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const orm = await MikroORM.init({ ...databaseOptions({ databaseUrl: url.href, entities, migrations }), logger: () => undefined });
+  const orm = await MikroORM.init({
+    ...databaseOptions({ databaseUrl: url.href, entities, migrations }),
+    logger: () => undefined,
+  });
   await orm.migrator.up();
   await orm.close(true);
   const queue = openQueue({ redisUrl: undefined, databaseUrl: url.href }, 'delivery');

@@ -37,7 +37,10 @@ export class TestDatabase {
 
   /** Rows of a statement, as PostgreSQL's JSON, so that days stay days. */
   async rows(sql: string, params: unknown[] = []): Promise<Record<string, unknown>[]> {
-    const { rows } = await this.#client.query<{ row: Record<string, unknown> }>(`select to_json(answer) as row from (${sql}) as answer`, params);
+    const { rows } = await this.#client.query<{ row: Record<string, unknown> }>(
+      `select to_json(answer) as row from (${sql}) as answer`,
+      params,
+    );
     return rows.map(({ row }) => row);
   }
 

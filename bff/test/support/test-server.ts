@@ -81,25 +81,35 @@ export class TestServer {
   async problem(path: string, call: Call = {}): Promise<Problem> {
     const { status, headers, json } = await this.call(path, call);
     const problem = problemSchema.parse(json);
-    if (problem.status !== status || headers.get('content-type') !== 'application/problem+json; charset=utf-8') throw new Error(`This is no proper problem: ${JSON.stringify({ status, json })}`);
+    if (problem.status !== status || headers.get('content-type') !== 'application/problem+json; charset=utf-8')
+      throw new Error(`This is no proper problem: ${JSON.stringify({ status, json })}`);
     return problem;
   }
 
   /** With a path exactly as it is written: fetch tidies it up. No text of what is compressed. */
   async raw(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     const answer = await this.bytes(path, headers);
-    return read(answer.status, answer.headers, answer.headers.has('content-encoding') ? '' : answer.body.toString('utf8'));
+    return read(
+      answer.status,
+      answer.headers,
+      answer.headers.has('content-encoding') ? '' : answer.body.toString('utf8'),
+    );
   }
 
   /** As {@link raw}, with the bytes as the network carried them. */
-  bytes(path: string, headers: Record<string, string> = {}): Promise<{ status: number; headers: Headers; body: Buffer }> {
+  bytes(
+    path: string,
+    headers: Record<string, string> = {},
+  ): Promise<{ status: number; headers: Headers; body: Buffer }> {
     const { hostname, port } = new URL(this.url);
     return new Promise((resolve, reject) => {
       const call = httpRequest({ hostname, port, path, headers }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.on('end', () => {
-          const flat = Object.entries(answer.headers).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]));
+          const flat = Object.entries(answer.headers).flatMap(([name, value]) =>
+            [value ?? []].flat().map((one): [string, string] => [name, one]),
+          );
           resolve({ status: answer.statusCode ?? 0, headers: new Headers(flat), body: Buffer.concat(chunks) });
         });
       });
@@ -110,7 +120,8 @@ export class TestServer {
 
   async signIn(account = ADMIN): Promise<{ token: string; cookie: string }> {
     const { status, headers, json } = await this.call('/api/auth/sign-in', { method: 'POST', body: account });
-    if (status !== 200 || typeof json !== 'object' || json === null || !('accessToken' in json)) throw new Error(`Signing in failed: ${status}`);
+    if (status !== 200 || typeof json !== 'object' || json === null || !('accessToken' in json))
+      throw new Error(`Signing in failed: ${status}`);
     return { token: String(json.accessToken), cookie: cookieOf(headers) };
   }
 

@@ -58,7 +58,13 @@ describe('recentActivity', () => {
       'project project-2',
     ]);
     expect(entries.map(({ recordId }) => recordId)).toEqual(['q1', 1, 2, 1, 2]);
-    expect(entries.map(({ parts }) => parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name])))).toEqual([['Ana Ruiz', 'Spot "A"'], ['LED Panel'], ['Range'], ['Reef'], ['Pier']]);
+    expect(entries.map(({ parts }) => parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name])))).toEqual([
+      ['Ana Ruiz', 'Spot "A"'],
+      ['LED Panel'],
+      ['Range'],
+      ['Reef'],
+      ['Pier'],
+    ]);
   });
 
   it('takes an equal instant in another notation as not updated', () => {
@@ -70,8 +76,17 @@ describe('recentActivity', () => {
   });
 
   it('takes at most the three latest of a source, whatever their order', () => {
-    const equipment = [5, 1, 4, 2, 3].map((hours) => ({ id: hours, name: 'x', createdAt: ago(hours), updatedAt: ago(hours) }));
-    expect(recentActivity({ ...empty, equipment }).map((entry) => entry.id)).toEqual(['equipment-1', 'equipment-2', 'equipment-3']);
+    const equipment = [5, 1, 4, 2, 3].map((hours) => ({
+      id: hours,
+      name: 'x',
+      createdAt: ago(hours),
+      updatedAt: ago(hours),
+    }));
+    expect(recentActivity({ ...empty, equipment }).map((entry) => entry.id)).toEqual([
+      'equipment-1',
+      'equipment-2',
+      'equipment-3',
+    ]);
   });
 
   it('is empty without records', () => {
@@ -96,7 +111,12 @@ describe('recentActivity', () => {
         const entries = recentActivity({ equipment, projects, quoteRequests, now: NOW });
         const times = entries.map((entry) => entry.at);
         const sourced = [equipment, projects, quoteRequests].map((source) => Math.min(3, source.length));
-        expect(entries).toHaveLength(Math.min(5, sourced.reduce((sum, count) => sum + count, 0)));
+        expect(entries).toHaveLength(
+          Math.min(
+            5,
+            sourced.reduce((sum, count) => sum + count, 0),
+          ),
+        );
         expect(times).toEqual(times.toSorted().toReversed());
         expect(new Set(entries.map((entry) => entry.id)).size).toBe(entries.length);
         const newest = [

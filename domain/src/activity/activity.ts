@@ -63,7 +63,10 @@ function newestFirst(entries: readonly DatedEntry[], most: number): DatedEntry[]
   return entries.toSorted((a, b) => toInstant(b.at) - toInstant(a.at)).slice(0, most);
 }
 
-const worded = (parts: readonly ActivityPart[]) => ({ parts, text: parts.map((part) => (typeof part === 'string' ? part : part.name)).join('') });
+const worded = (parts: readonly ActivityPart[]) => ({
+  parts,
+  text: parts.map((part) => (typeof part === 'string' ? part : part.name)).join(''),
+});
 
 function changeEntry(
   kind: ActivityKind,

@@ -139,14 +139,37 @@ describe('cart', () => {
 
 describe('any sequence of operations', () => {
   const id = fc.integer({ min: 1, max: 4 });
-  const entry = fc.oneof(fc.integer({ min: -3, max: 10_002 }).map(String), fc.constantFrom('', 'x', '1.5', '1e9', ' 7 '));
+  const entry = fc.oneof(
+    fc.integer({ min: -3, max: 10_002 }).map(String),
+    fc.constantFrom('', 'x', '1.5', '1e9', ' 7 '),
+  );
   type Step = (cart: Cart) => Cart;
   const step: fc.Arbitrary<Step> = fc.oneof(
-    id.map((target): Step => (cart) => addToCart(cart, equipment(target))),
-    id.map((target): Step => (cart) => increaseInCart(cart, target)),
-    id.map((target): Step => (cart) => decreaseInCart(cart, target)),
-    id.map((target): Step => (cart) => removeFromCart(cart, target)),
-    fc.tuple(id, entry).map(([target, raw]): Step => (cart) => typeCartQuantity(cart, target, raw)),
+    id.map(
+      (target): Step =>
+        (cart) =>
+          addToCart(cart, equipment(target)),
+    ),
+    id.map(
+      (target): Step =>
+        (cart) =>
+          increaseInCart(cart, target),
+    ),
+    id.map(
+      (target): Step =>
+        (cart) =>
+          decreaseInCart(cart, target),
+    ),
+    id.map(
+      (target): Step =>
+        (cart) =>
+          removeFromCart(cart, target),
+    ),
+    fc.tuple(id, entry).map(
+      ([target, raw]): Step =>
+        (cart) =>
+          typeCartQuantity(cart, target, raw),
+    ),
     { weight: 1, arbitrary: fc.constant<Step>(clearCart) },
   );
 
@@ -173,11 +196,14 @@ describe('any sequence of operations', () => {
 
   it('plus then minus, and add then remove, change nothing', () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 1, max: MAX_QUANTITY - 1 }), { minLength: 1, maxLength: 5 }), (quantities) => {
-        const cart = cartOf(...quantities);
-        expect(decreaseInCart(increaseInCart(cart, 1), 1)).toEqual(cart);
-        expect(removeFromCart(addToCart(cart, equipment(99)), 99)).toEqual(cart);
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: MAX_QUANTITY - 1 }), { minLength: 1, maxLength: 5 }),
+        (quantities) => {
+          const cart = cartOf(...quantities);
+          expect(decreaseInCart(increaseInCart(cart, 1), 1)).toEqual(cart);
+          expect(removeFromCart(addToCart(cart, equipment(99)), 99)).toEqual(cart);
+        },
+      ),
     );
   });
 });

@@ -15,6 +15,9 @@ export function quotePanelMakesWay({ isBesidePage, pathname }: QuotePanelPlace):
 }
 
 /** Whether the panel opens by itself on load and navigation: with something in it, unless the visitor closed it (decision 38). */
-export function quotePanelOpensByItself(place: QuotePanelPlace, { totalItems, isManuallyClosed }: { readonly totalItems: number; readonly isManuallyClosed: boolean }): boolean {
+export function quotePanelOpensByItself(
+  place: QuotePanelPlace,
+  { totalItems, isManuallyClosed }: { readonly totalItems: number; readonly isManuallyClosed: boolean },
+): boolean {
   return !quotePanelMakesWay(place) && totalItems > 0 && !isManuallyClosed;
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cleanSpecifications, duplicateName, readPricePerUnit, readSpecifications, readUnitsPerItem } from './equipment-entry.js';
+import {
+  cleanSpecifications,
+  duplicateName,
+  readPricePerUnit,
+  readSpecifications,
+  readUnitsPerItem,
+} from './equipment-entry.js';
 
 describe('specifications', () => {
   it('are comma separated when typed, trimmed, empties dropped', () => {

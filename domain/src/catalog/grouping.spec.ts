@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { categoriesOf, categoryTitle, filterByCategories, groupEquipment, sortEquipment, type CatalogVariant } from './grouping.js';
+import {
+  categoriesOf,
+  categoryTitle,
+  filterByCategories,
+  groupEquipment,
+  sortEquipment,
+  type CatalogVariant,
+} from './grouping.js';
 
 const VARIANTS: readonly CatalogVariant[] = ['production-grouped', 'production-list', 'home-ec', 'all'];
 
@@ -13,19 +20,20 @@ const titlesOf = (categories: readonly string[], variant: CatalogVariant) =>
 
 describe('groupEquipment', () => {
   it('orders and names the groups of the production page', () => {
-    expect(titlesOf(['wardrobe', 'general', 'cranes', 'grip', 'lighting', 'audio', 'video'], 'production-grouped')).toEqual([
-      'Video Production',
-      'Audio Equipment',
-      'Lighting',
-      'General Equipment',
-      'Cranes',
-      'Grip',
-      'Wardrobe',
-    ]);
+    expect(
+      titlesOf(['wardrobe', 'general', 'cranes', 'grip', 'lighting', 'audio', 'video'], 'production-grouped'),
+    ).toEqual(['Video Production', 'Audio Equipment', 'Lighting', 'General Equipment', 'Cranes', 'Grip', 'Wardrobe']);
   });
 
   it('orders the filterable production list', () => {
-    const categories = ['Audio', 'Lights & Fans', 'Wardrobe & HMU Supplies', 'video', 'Video Village', 'Catering / Holding'];
+    const categories = [
+      'Audio',
+      'Lights & Fans',
+      'Wardrobe & HMU Supplies',
+      'video',
+      'Video Village',
+      'Catering / Holding',
+    ];
     expect(titlesOf(categories, 'production-list')).toEqual([
       'Catering / Holding',
       'Video Village',
@@ -55,7 +63,11 @@ describe('groupEquipment', () => {
 
   it('names the groups in Spanish, in the order of the English page', () => {
     const categories = ['Wardrobe & HMU Supplies', 'grip', 'audio', 'cámaras', 'video'];
-    const groups = groupEquipment(items(...categories.map((category) => [category, 'x'] as const)), 'production-grouped', 'es');
+    const groups = groupEquipment(
+      items(...categories.map((category) => [category, 'x'] as const)),
+      'production-grouped',
+      'es',
+    );
     expect(groups.map(({ category, title }) => [category, title])).toEqual([
       ['video', 'Producción de video'],
       ['audio', 'Equipo de audio'],
@@ -161,7 +173,8 @@ describe('any catalogue', () => {
   it('groups alike in whatever order the items come', () => {
     fc.assert(
       fc.property(catalogue, variant, (list, of) => {
-        const shape = (groups: ReturnType<typeof groupEquipment>) => groups.map(({ category: key, title }) => [key, title]);
+        const shape = (groups: ReturnType<typeof groupEquipment>) =>
+          groups.map(({ category: key, title }) => [key, title]);
         expect(shape(groupEquipment(list.toReversed(), of))).toEqual(shape(groupEquipment(list, of)));
       }),
     );

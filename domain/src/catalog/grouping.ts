@@ -60,7 +60,11 @@ function rankOf(key: string, variant: CatalogVariant): number {
  * (specification 2 'Production equipment page', 'Home-ec equipment page', 9), in the same order in every language. Titles
  * are `categoryTitle`s.
  */
-export function groupEquipment<T extends Listed>(items: readonly T[], variant: CatalogVariant, locale: Locale = 'en'): EquipmentGroup<T>[] {
+export function groupEquipment<T extends Listed>(
+  items: readonly T[],
+  variant: CatalogVariant,
+  locale: Locale = 'en',
+): EquipmentGroup<T>[] {
   const byKey = new Map<string, T[]>();
   for (const item of items) {
     const key = categoryKey(item.category);

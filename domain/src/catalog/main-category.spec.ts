@@ -42,10 +42,12 @@ describe('groupByMainCategory', () => {
   });
 
   it('names the groups in Spanish', () => {
-    expect(groupByMainCategory([{ mainCategory: 'home-ec-set' as const }, { mainCategory: 'production' as const }], 'es').map(({ title }) => title)).toEqual([
-      'Equipo de producción',
-      'Cocina y alquiler para sets',
-    ]);
+    expect(
+      groupByMainCategory(
+        [{ mainCategory: 'home-ec-set' as const }, { mainCategory: 'production' as const }],
+        'es',
+      ).map(({ title }) => title),
+    ).toEqual(['Equipo de producción', 'Cocina y alquiler para sets']);
     expect(mainCategoryLabel('production', 'es')).toBe('Equipo de producción');
   });
 

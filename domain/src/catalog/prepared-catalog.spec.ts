@@ -13,7 +13,8 @@ const LIST = [
   item(4, 'Ámbar gel', 'Roll', 'Lighting '),
 ];
 
-const idsOf = (groups: readonly { items: readonly { id: number }[] }[]) => groups.flatMap(({ items }) => items.map(({ id }) => id));
+const idsOf = (groups: readonly { items: readonly { id: number }[] }[]) =>
+  groups.flatMap(({ items }) => items.map(({ id }) => id));
 
 describe('prepareCatalog', () => {
   const catalogue = prepareCatalog(LIST, 'production-grouped');

@@ -28,11 +28,18 @@ function searchedTexts({ name, description, category }: Preparable, title: strin
 }
 
 /** Prepares a catalogue for a page (specification 2). Costs as much as one simple search; each search after it a fraction. */
-export function prepareCatalog<T extends Preparable>(items: readonly T[], variant: CatalogVariant, locale: Locale = 'en'): PreparedCatalog<T> {
+export function prepareCatalog<T extends Preparable>(
+  items: readonly T[],
+  variant: CatalogVariant,
+  locale: Locale = 'en',
+): PreparedCatalog<T> {
   const groups = groupEquipment(items, variant, locale);
   const prepared = groups.map((group) => ({
     group,
-    rows: group.items.map((item): Row<T> => ({ item, texts: searchedTexts(item, group.title, locale).map(foldForSearch) })),
+    rows: group.items.map((item): Row<T> => ({
+      item,
+      texts: searchedTexts(item, group.title, locale).map(foldForSearch),
+    })),
   }));
 
   function matchesOf(wanted: string): readonly EquipmentGroup<T>[] {
@@ -53,7 +60,9 @@ export function prepareCatalog<T extends Preparable>(items: readonly T[], varian
   return {
     total: items.length,
     groups,
-    search: (query, categories = []) => filterByCategories(matching(query), categories).filter((group) => group.items.length > 0),
-    facets: (query) => matching(query).map(({ category, title, items: found }) => ({ category, title, count: found.length })),
+    search: (query, categories = []) =>
+      filterByCategories(matching(query), categories).filter((group) => group.items.length > 0),
+    facets: (query) =>
+      matching(query).map(({ category, title, items: found }) => ({ category, title, count: found.length })),
   };
 }

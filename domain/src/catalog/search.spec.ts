@@ -74,7 +74,9 @@ describe('searchEquipment', () => {
         const list = rows.map(([name, description, category], id) => item(id, name, description, category));
         const wanted = query.trim().toLowerCase();
         const expected = list.filter((each) =>
-          [each.name, each.description, each.category].some((text) => text.toLowerCase().split(wanted).length > 1 || wanted === ''),
+          [each.name, each.description, each.category].some(
+            (text) => text.toLowerCase().split(wanted).length > 1 || wanted === '',
+          ),
         );
         expect(searchEquipment(list, query)).toEqual(expected);
       }),

@@ -12,7 +12,11 @@ export const ADD_SEARCH_MAX_RESULTS = 10;
  * The server's `search_text` does the same.
  */
 export function foldForSearch(text: string): string {
-  return text.normalize('NFD').replace(/[\u0300-\u036F]/gu, '').toLowerCase().replaceAll('ς', 'σ');
+  return text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036F]/gu, '')
+    .toLowerCase()
+    .replaceAll('ς', 'σ');
 }
 
 /**

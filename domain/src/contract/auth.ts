@@ -4,7 +4,11 @@ import { emailAddress, instant, line, locale } from './primitives.js';
 const PASSWORD_REQUIRED = 'Enter your password';
 
 // A password that was chosen before: what the rules ask of a new one does not matter here.
-const givenPassword = z.lazy(() => z.string(PASSWORD_REQUIRED).check(z.minLength(1, PASSWORD_REQUIRED), z.maxLength(128, 'A password has at most 128 characters')));
+const givenPassword = z.lazy(() =>
+  z
+    .string(PASSWORD_REQUIRED)
+    .check(z.minLength(1, PASSWORD_REQUIRED), z.maxLength(128, 'A password has at most 128 characters')),
+);
 
 /** POST /api/auth/sign-in. */
 export const signInSchema = z.lazy(() =>
@@ -19,11 +23,16 @@ export type SignIn = z.infer<typeof signInSchema>;
 const newPassword = z.lazy(() =>
   z
     .string(PASSWORD_REQUIRED)
-    .check(z.minLength(8, 'Password must be at least 8 characters long'), z.maxLength(128, 'Password must be at most 128 characters long')),
+    .check(
+      z.minLength(8, 'Password must be at least 8 characters long'),
+      z.maxLength(128, 'Password must be at most 128 characters long'),
+    ),
 );
 
 /** POST /api/auth/sign-up; never sets a role (decision 26). */
-export const signUpSchema = z.lazy(() => z.object({ email: emailAddress, password: newPassword, fullName: z.optional(line('Name')), locale }));
+export const signUpSchema = z.lazy(() =>
+  z.object({ email: emailAddress, password: newPassword, fullName: z.optional(line('Name')), locale }),
+);
 export type SignUp = z.input<typeof signUpSchema>;
 export type ReadSignUp = z.output<typeof signUpSchema>;
 

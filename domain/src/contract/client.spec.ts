@@ -5,7 +5,10 @@ import { ApiError, ContractSkewError, createApiClient, UnreachableError } from '
 type Call = { url: string; init: RequestInit | undefined };
 
 /** A client whose server answers like this, and what it was asked. */
-function clientOf(answer: (init: RequestInit | undefined) => Promise<Response>, options: { timeoutMs?: number; accessToken?: () => string } = {}) {
+function clientOf(
+  answer: (init: RequestInit | undefined) => Promise<Response>,
+  options: { timeoutMs?: number; accessToken?: () => string } = {},
+) {
   const calls: Call[] = [];
   const api = createApiClient({
     ...options,
@@ -24,7 +27,9 @@ const never = (init: RequestInit | undefined) =>
 
 describe('the client of the BFF', () => {
   it('asks with path, query and token, and answers what the schema says', async () => {
-    const { api, calls } = clientOf(async () => Response.json({ items: [anEquipment()], total: 1, nextCursor: null }), { accessToken: () => 'token' });
+    const { api, calls } = clientOf(async () => Response.json({ items: [anEquipment()], total: 1, nextCursor: null }), {
+      accessToken: () => 'token',
+    });
     expect((await api.listEquipment({ query: { q: '50% & more', limit: 2 } })).items).toEqual([anEquipment()]);
     expect(calls[0]?.url).toBe('/api/equipment?q=50%25+%26+more&limit=2');
     expect(new Headers(calls[0]?.init?.headers).get('authorization')).toBe('Bearer token');

@@ -33,7 +33,9 @@ export class ContractSkewError extends Error {
   }
 }
 
-type Part<E, K extends 'params' | 'query' | 'headers' | 'body', Optional extends boolean = false> = E extends { readonly [P in K]: infer S extends $ZodType }
+type Part<E, K extends 'params' | 'query' | 'headers' | 'body', Optional extends boolean = false> = E extends {
+  readonly [P in K]: infer S extends $ZodType;
+}
   ? Optional extends true
     ? { [P in K]?: input<S> }
     : { [P in K]: input<S> }
@@ -42,10 +44,16 @@ type Part<E, K extends 'params' | 'query' | 'headers' | 'body', Optional extends
 type FilePart<E> = E extends { readonly file: unknown } ? { file: Blob } : unknown;
 
 /** What a call takes: its path parameters, query, headers and body or file, and a signal to abort it. */
-export type CallInput<E> = Part<E, 'params'> & Part<E, 'query', true> & Part<E, 'headers'> & Part<E, 'body'> & FilePart<E> & { signal?: AbortSignal };
+export type CallInput<E> = Part<E, 'params'> &
+  Part<E, 'query', true> &
+  Part<E, 'headers'> &
+  Part<E, 'body'> &
+  FilePart<E> & { signal?: AbortSignal };
 /** What a call answers. */
 export type CallOutput<E> = E extends { response: infer S extends $ZodType } ? output<S> : undefined;
-type TakesNothing<E> = E extends { params: unknown } | { body: unknown } | { file: unknown } | { headers: unknown } ? false : true;
+type TakesNothing<E> = E extends { params: unknown } | { body: unknown } | { file: unknown } | { headers: unknown }
+  ? false
+  : true;
 
 /** One method an endpoint. */
 export type ApiClient = {
@@ -78,7 +86,9 @@ interface AnyCall {
 }
 
 function address(endpoint: Endpoint, call: AnyCall, baseUrl: string): string {
-  const path = endpoint.path.replace(/:(\w+)/gu, (_, name: string) => encodeURIComponent(String(call.params?.[name] ?? '')));
+  const path = endpoint.path.replace(/:(\w+)/gu, (_, name: string) =>
+    encodeURIComponent(String(call.params?.[name] ?? '')),
+  );
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(call.query ?? {})) {
     if (value !== undefined) query.set(name, String(value));
@@ -91,7 +101,10 @@ async function readProblem(answer: Response, endpoint: Endpoint): Promise<Proble
   const body: unknown = await answer.json().catch(() => undefined);
   const problem = safeParse(problemSchema, body);
   if (problem.success) return problem.data;
-  const error = typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string' ? body.error : undefined;
+  const error =
+    typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
+      ? body.error
+      : undefined;
   return {
     type: 'about:blank',
     title: endpoint.failure,
@@ -121,7 +134,11 @@ async function perform(name: string, endpoint: Endpoint, call: AnyCall, options:
   if (endpoint.response === null) return undefined;
   const body: unknown = await answer.json().catch(() => undefined);
   const parsed = safeParse(endpoint.response, body);
-  if (!parsed.success) throw new ContractSkewError(name, parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  if (!parsed.success)
+    throw new ContractSkewError(
+      name,
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+    );
   return parsed.data;
 }
 

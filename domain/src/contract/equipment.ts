@@ -1,15 +1,31 @@
 import * as z from 'zod/mini';
 import { normalizeMainCategory } from '../catalog/main-category.js';
-import { count, dollars, inPages, instant, line, pageQuery, pictureAddress, searchWords, tableQuery, text } from './primitives.js';
+import {
+  count,
+  dollars,
+  inPages,
+  instant,
+  line,
+  pageQuery,
+  pictureAddress,
+  searchWords,
+  tableQuery,
+  text,
+} from './primitives.js';
 
 /** `production` or `home-ec-set`; the alias `home-ec` is normalised on the way in (decision 9). */
 export const mainCategorySchema = z.pipe(
-  z.pipe(z.string('Choose a main category'), z.transform((value: string) => normalizeMainCategory(value) ?? value)),
+  z.pipe(
+    z.string('Choose a main category'),
+    z.transform((value: string) => normalizeMainCategory(value) ?? value),
+  ),
   z.enum(['production', 'home-ec-set'], 'Choose a main category'),
 );
 
 const UNITS_HINT = 'Enter a whole number of at least 1';
-const unitsPerItem = z.number(UNITS_HINT).check(z.int(UNITS_HINT), z.minimum(1, UNITS_HINT), z.maximum(100_000, UNITS_HINT));
+const unitsPerItem = z
+  .number(UNITS_HINT)
+  .check(z.int(UNITS_HINT), z.minimum(1, UNITS_HINT), z.maximum(100_000, UNITS_HINT));
 
 /** What an admin sends to add or update equipment (spec 5, admin equipment form). */
 export const equipmentInputSchema = z.lazy(() =>
@@ -21,7 +37,10 @@ export const equipmentInputSchema = z.lazy(() =>
     description: text('Description'),
     /** Empty when there is no picture. */
     image: z._default(pictureAddress, ''),
-    specifications: z._default(z.array(line('Specification', 300)).check(z.maxLength(100, 'An item has at most 100 specifications')), []),
+    specifications: z._default(
+      z.array(line('Specification', 300)).check(z.maxLength(100, 'An item has at most 100 specifications')),
+      [],
+    ),
     /** Daily rate of one unit in dollars; null reads 'Price on request'. */
     pricePerUnit: z._default(z.nullable(dollars), null),
     /** Individual units in one rental item. */
@@ -48,7 +67,15 @@ export const equipmentSchema = z.object({
 export type Equipment = z.infer<typeof equipmentSchema>;
 
 /** What the equipment table of the back office can be sorted by. */
-export const EQUIPMENT_SORTS = ['name', 'mainCategory', 'category', 'subcategory', 'pricePerUnit', 'unitsPerItem', 'updatedAt'] as const;
+export const EQUIPMENT_SORTS = [
+  'name',
+  'mainCategory',
+  'category',
+  'subcategory',
+  'pricePerUnit',
+  'unitsPerItem',
+  'updatedAt',
+] as const;
 export type EquipmentSort = (typeof EQUIPMENT_SORTS)[number];
 /** Orders of the list: those of the table, and `relevance`, which has items whose name holds `q` before those that hold it elsewhere. */
 export const EQUIPMENT_ORDERS = [...EQUIPMENT_SORTS, 'relevance'] as const;
@@ -56,17 +83,19 @@ export type EquipmentOrderName = (typeof EQUIPMENT_ORDERS)[number];
 
 /** Filters of the equipment list. `q` is literal text, never a pattern. */
 export const equipmentQuerySchema = z.lazy(() =>
-  z.object({
-    mainCategory: z.optional(mainCategorySchema),
-    category: z.optional(z.string().check(z.maxLength(100, 'A category has at most 100 characters'))),
-    q: z.optional(searchWords),
-    /** Where `q` is looked for: name, description and category for visitors; name, category and subcategory in the back office (spec 2). */
-    searchIn: z._default(z.enum(['catalogue', 'back-office']), 'catalogue'),
-    /** By name, ascending, unless it is said otherwise. Ties go by name. Any other order than that one comes in numbered pages only: 422 at `page` without one. Items without a price come last. */
-    sort: z.optional(z.enum(EQUIPMENT_ORDERS, 'The list cannot be sorted by that')),
-    ...tableQuery,
-    ...pageQuery,
-  }).check(inPages({ sort: 'name', direction: 'asc' })),
+  z
+    .object({
+      mainCategory: z.optional(mainCategorySchema),
+      category: z.optional(z.string().check(z.maxLength(100, 'A category has at most 100 characters'))),
+      q: z.optional(searchWords),
+      /** Where `q` is looked for: name, description and category for visitors; name, category and subcategory in the back office (spec 2). */
+      searchIn: z._default(z.enum(['catalogue', 'back-office']), 'catalogue'),
+      /** By name, ascending, unless it is said otherwise. Ties go by name. Any other order than that one comes in numbered pages only: 422 at `page` without one. Items without a price come last. */
+      sort: z.optional(z.enum(EQUIPMENT_ORDERS, 'The list cannot be sorted by that')),
+      ...tableQuery,
+      ...pageQuery,
+    })
+    .check(inPages({ sort: 'name', direction: 'asc' })),
 );
 export type EquipmentQuery = z.input<typeof equipmentQuerySchema>;
 

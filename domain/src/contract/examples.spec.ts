@@ -12,7 +12,8 @@ const parts = ['params', 'query', 'headers', 'body', 'response'] as const;
 
 describe('the example of', () => {
   it.each(Object.entries<Endpoint>(endpoints))('%s fits its messages and leaves none out', (name, endpoint) => {
-    const example: Partial<Record<(typeof parts)[number], unknown>> = Object.entries(examples).find(([key]) => key === name)?.[1] ?? {};
+    const example: Partial<Record<(typeof parts)[number], unknown>> =
+      Object.entries(examples).find(([key]) => key === name)?.[1] ?? {};
     for (const part of parts) {
       const schema: $ZodType | null | undefined = endpoint[part];
       if (schema === undefined || schema === null) expect(example).not.toHaveProperty(part);
@@ -24,7 +25,11 @@ describe('the example of', () => {
     const { items, startDate, endDate, discountAmount, isTaxExempt, ...request } = examples.getQuoteRequest.response;
     const days = rentalDays(startDate, endDate);
     const price = priceQuote({
-      lines: items.map(({ quantity, unitsPerItem, pricePerUnit }) => ({ quantity, unitsPerItem, pricePerUnitCents: pricePerUnit === null ? null : toCents(pricePerUnit) })),
+      lines: items.map(({ quantity, unitsPerItem, pricePerUnit }) => ({
+        quantity,
+        unitsPerItem,
+        pricePerUnitCents: pricePerUnit === null ? null : toCents(pricePerUnit),
+      })),
       days,
       discountCents: toCents(discountAmount),
       isTaxExempt,

@@ -12,10 +12,18 @@ import { PICTURE_TOO_LARGE, PICTURE_UNREADABLE } from '../picture/picture-words.
  * (reserved domains, 555-01xx phone numbers). Nothing that a page loads needs this file.
  */
 
-type Part<E, Key extends 'params' | 'query' | 'headers' | 'body' | 'response'> = E extends { readonly [K in Key]: infer S extends $ZodType } ? { readonly [K in Key]: input<S> } : unknown;
+type Part<E, Key extends 'params' | 'query' | 'headers' | 'body' | 'response'> = E extends {
+  readonly [K in Key]: infer S extends $ZodType;
+}
+  ? { readonly [K in Key]: input<S> }
+  : unknown;
 
 /** What a call takes and answers. */
-export type CallExample<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'headers'> & Part<E, 'body'> & Part<E, 'response'>;
+export type CallExample<E> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'headers'> &
+  Part<E, 'body'> &
+  Part<E, 'response'>;
 
 const ADDED_AT = '2026-11-02T14:30:00.000Z';
 const CHANGED_AT = '2026-11-20T16:05:00.000Z';
@@ -35,10 +43,23 @@ const panel = {
   unitsPerItem: 1,
 } as const satisfies EquipmentInput;
 
-const equipment: Equipment = { id: 1, ...panel, specifications: [...panel.specifications], createdAt: ADDED_AT, updatedAt: ADDED_AT };
+const equipment: Equipment = {
+  id: 1,
+  ...panel,
+  specifications: [...panel.specifications],
+  createdAt: ADDED_AT,
+  updatedAt: ADDED_AT,
+};
 const equipmentInput: EquipmentInput = { ...panel, specifications: [...panel.specifications] };
 
-const profile: Profile = { id: '3f0d4b52-6a1c-4c0e-9a57-0d5c1f6e2a11', email: EMAIL, fullName: 'Ana Ruiz', role: 'customer', createdAt: ADDED_AT, updatedAt: ADDED_AT };
+const profile: Profile = {
+  id: '3f0d4b52-6a1c-4c0e-9a57-0d5c1f6e2a11',
+  email: EMAIL,
+  fullName: 'Ana Ruiz',
+  role: 'customer',
+  createdAt: ADDED_AT,
+  updatedAt: ADDED_AT,
+};
 
 const session: Session = {
   accessToken: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJzYW1wbGUifQ.c2FtcGxl',
@@ -63,7 +84,18 @@ const project = {
 };
 
 const { name, mainCategory, category, description, image, unitsPerItem, pricePerUnit } = panel;
-const panelLine: QuoteRequestItem = { equipmentId: 1, name, mainCategory, category, description, image, unitsPerItem, pricePerUnit, quantity: 2, lineSubtotal: 510 };
+const panelLine: QuoteRequestItem = {
+  equipmentId: 1,
+  name,
+  mainCategory,
+  category,
+  description,
+  image,
+  unitsPerItem,
+  pricePerUnit,
+  quantity: 2,
+  lineSubtotal: 510,
+};
 const standLine: QuoteRequestItem = {
   equipmentId: 2,
   name: 'C-stand',
@@ -91,7 +123,15 @@ const quoteRequest: QuoteRequest = {
   version: 3,
   history: [{ at: CHANGED_AT, by: 'desk@example.com', field: 'status', from: 'pending', to: 'approved' }],
   deliveries: [
-    { id: '7f6f2a4e-3f51-4d0e-8b68-7d1f0c9f2b10', kind: 'acknowledgement', state: 'sent', attempts: 1, lastError: null, queuedAt: ADDED_AT, sentAt: ADDED_AT },
+    {
+      id: '7f6f2a4e-3f51-4d0e-8b68-7d1f0c9f2b10',
+      kind: 'acknowledgement',
+      state: 'sent',
+      attempts: 1,
+      lastError: null,
+      queuedAt: ADDED_AT,
+      sentAt: ADDED_AT,
+    },
   ],
   answeredAt: CHANGED_AT,
   createdAt: ADDED_AT,
@@ -115,7 +155,10 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
   signIn: { body: { email: EMAIL, password: PASSWORD }, response: session },
   refreshSession: { response: session },
   signOut: {},
-  signUp: { body: { email: EMAIL, password: PASSWORD, fullName: 'Ana Ruiz', locale: 'es' }, response: { accepted: true } },
+  signUp: {
+    body: { email: EMAIL, password: PASSWORD, fullName: 'Ana Ruiz', locale: 'es' },
+    response: { accepted: true },
+  },
   confirmEmail: { body: { password: PASSWORD } },
   recoverPassword: { body: { email: EMAIL, locale: 'es' }, response: { accepted: true } },
   updatePassword: { body: { password: PASSWORD } },
@@ -123,9 +166,15 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
   getProfile: { response: profile },
   updateProfile: { body: { fullName: 'Ana Ruiz' }, response: profile },
 
-  listEquipment: { query: { mainCategory: 'production', q: 'led', searchIn: 'catalogue', ...page }, response: { items: [equipment], total: 1, nextCursor: null } },
+  listEquipment: {
+    query: { mainCategory: 'production', q: 'led', searchIn: 'catalogue', ...page },
+    response: { items: [equipment], total: 1, nextCursor: null },
+  },
   countEquipment: { response: { count: 148 } },
-  recentEquipment: { query: { limit: 5 }, response: { items: [{ id: 1, name, createdAt: ADDED_AT, updatedAt: CHANGED_AT }] } },
+  recentEquipment: {
+    query: { limit: 5 },
+    response: { items: [{ id: 1, name, createdAt: ADDED_AT, updatedAt: CHANGED_AT }] },
+  },
   listCategories: { response: { items: [{ mainCategory, category, count: 23 }] } },
   getEquipment: { params: { id: 1 }, response: equipment },
   addEquipment: { body: equipmentInput, response: equipment },
@@ -133,7 +182,13 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
   deleteEquipment: { params: { id: 1 } },
   duplicateEquipment: { params: { id: 1 }, response: { ...equipment, id: 149, name: `${name} (Copy)` } },
 
-  uploadPicture: { response: { address: '/pictures/uploads/0f1c7a528c1e4f0b9a442f4c1f6f7d10-1600x1200/1600.webp', width: 1600, height: 1200 } },
+  uploadPicture: {
+    response: {
+      address: '/pictures/uploads/0f1c7a528c1e4f0b9a442f4c1f6f7d10-1600x1200/1600.webp',
+      width: 1600,
+      height: 1200,
+    },
+  },
 
   submitQuoteRequest: {
     headers: { 'idempotency-key': '5d2c8a0e-0a54-4d52-93a5-1b7f4f0d6f21' },
@@ -175,14 +230,30 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
     },
   },
   countQuoteRequests: { query: { status: 'pending' }, response: { count: 3 } },
-  recentQuoteRequests: { query: { limit: 5 }, response: { items: [{ id: QUOTE_REQUEST_ID, customerName: project.customerName, jobName: project.jobName, createdAt: ADDED_AT, updatedAt: ADDED_AT }] } },
+  recentQuoteRequests: {
+    query: { limit: 5 },
+    response: {
+      items: [
+        {
+          id: QUOTE_REQUEST_ID,
+          customerName: project.customerName,
+          jobName: project.jobName,
+          createdAt: ADDED_AT,
+          updatedAt: ADDED_AT,
+        },
+      ],
+    },
+  },
   getQuoteRequest: { params, response: quoteRequest },
   updateQuoteRequest: { params, headers: { 'if-match': '"2"' }, body: { discountAmount: 45 }, response: quoteRequest },
   updateQuoteRequestStatus: { params, body: { status: 'approved' }, response: quoteRequest },
   deleteQuoteRequest: { params },
 
   countProjects: { response: { count: 6 } },
-  recentProjects: { query: { limit: 5 }, response: { items: [{ id: 7, title: 'Harbor at Dawn', createdAt: ADDED_AT, updatedAt: CHANGED_AT }] } },
+  recentProjects: {
+    query: { limit: 5 },
+    response: { items: [{ id: 7, title: 'Harbor at Dawn', createdAt: ADDED_AT, updatedAt: CHANGED_AT }] },
+  },
   openQueueView: {},
   getReports: {
     query: { from: '2026-11-16', to: '2026-11-21' },
@@ -194,10 +265,15 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
       mostRequested: [{ equipmentId: 1, name, mainCategory, requestCount: 2, quantity: 5 }],
     },
   },
-  getOverview: { response: { equipmentCount: 148, pendingQuoteRequestCount: 3, quoteRequestCount: 17, projectCount: 6 } },
+  getOverview: {
+    response: { equipmentCount: 148, pendingQuoteRequestCount: 3, quoteRequestCount: 17, projectCount: 6 },
+  },
 
   sendQuoteEmail: { body: { id: QUOTE_REQUEST_ID, isResend: true }, response: { queued: true } },
-  generateQuotePdf: { body: { quoteRequestId: QUOTE_REQUEST_ID, paperSize: 'letter' }, response: { pdf: 'JVBERi0xLjQK', filename: 'Quote BL-2611-0042.pdf' } },
+  generateQuotePdf: {
+    body: { quoteRequestId: QUOTE_REQUEST_ID, paperSize: 'letter' },
+    response: { pdf: 'JVBERi0xLjQK', filename: 'Quote BL-2611-0042.pdf' },
+  },
 
   getSite: {
     response: {
@@ -213,32 +289,65 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
       rentalAgreementUrl: null,
     },
   },
-  getRemotes: { response: { 'storefront-mfe': { manifest: '/remotes/storefront-mfe/mf-manifest.json' }, 'admin-mfe': { manifest: '/remotes/admin-mfe/mf-manifest.json' } } },
+  getRemotes: {
+    response: {
+      'storefront-mfe': { manifest: '/remotes/storefront-mfe/mf-manifest.json' },
+      'admin-mfe': { manifest: '/remotes/admin-mfe/mf-manifest.json' },
+    },
+  },
   previewRelease: { body: { part: 'storefront-mfe', release: '0123456789abcdef' } },
-  reportClientError: { body: { kind: 'remote', message: 'storefront-mfe: unreachable', page: '/contact', remote: 'storefront-mfe', reason: 'unreachable' } },
+  reportClientError: {
+    body: {
+      kind: 'remote',
+      message: 'storefront-mfe: unreachable',
+      page: '/contact',
+      remote: 'storefront-mfe',
+      reason: 'unreachable',
+    },
+  },
   getHealth: { response: { status: 'ok' } },
   getReadiness: { response: { status: 'ready', checks: { database: 'up' } } },
 };
 
 const requestId = '0f1c7a52-8c1e-4f0b-9a44-2f4c1f6f7d10';
-const problem = (fields: Omit<Problem, 'type' | 'requestId'>): Problem => ({ type: 'about:blank', ...fields, requestId });
+const problem = (fields: Omit<Problem, 'type' | 'requestId'>): Problem => ({
+  type: 'about:blank',
+  ...fields,
+  requestId,
+});
 
 /** A failure of each kind. `title` is for people, `code` for programs. */
 export const problemExamples = {
   401: problem({ status: 401, title: 'Please sign in', code: 'unauthenticated' }),
-  403: problem({ status: 403, title: 'Access Denied', detail: 'You need administrator privileges to access this page.', code: 'forbidden' }),
+  403: problem({
+    status: 403,
+    title: 'Access Denied',
+    detail: 'You need administrator privileges to access this page.',
+    code: 'forbidden',
+  }),
   404: problem({ status: 404, title: 'Quote request not found', code: 'PGRST116' }),
   409: problem({ status: 409, title: 'This quote request is being sent already', code: 'idempotency-in-flight' }),
   412: problem({
     status: 412,
     title: 'Failed to update quote request',
-    detail: 'Somebody else saved this quote request in the meantime. Your changes were not saved: reload it and apply them again.',
+    detail:
+      'Somebody else saved this quote request in the meantime. Your changes were not saved: reload it and apply them again.',
     code: 'stale',
   }),
   413: problem({ status: 413, title: PICTURE_TOO_LARGE, code: 'too-large' }),
   415: problem({ status: 415, title: PICTURE_UNREADABLE, code: 'unsupported-media-type' }),
-  422: problem({ status: 422, title: 'Some entries need a correction', code: 'validation', errors: [{ path: 'customerEmail', message: 'Enter an e-mail address like name@example.com' }] }),
+  422: problem({
+    status: 422,
+    title: 'Some entries need a correction',
+    code: 'validation',
+    errors: [{ path: 'customerEmail', message: 'Enter an e-mail address like name@example.com' }],
+  }),
   428: problem({ status: 428, title: 'Send If-Match with the version that you saw', code: 'precondition-required' }),
   429: problem({ status: 429, title: 'Too many requests. Please wait a moment and try again.', code: 'rate-limited' }),
-  503: problem({ status: 503, title: 'The server cannot answer now', detail: 'The database does not answer.', code: 'unavailable' }),
+  503: problem({
+    status: 503,
+    title: 'The server cannot answer now',
+    detail: 'The database does not answer.',
+    code: 'unavailable',
+  }),
 } as const satisfies Readonly<Record<number, Problem>>;

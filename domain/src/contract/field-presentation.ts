@@ -24,7 +24,11 @@ export interface FieldPresentation {
   /** The block of the staff's page that it stands in; days and flags stand where they are explained. */
   readonly staffBlock?: StaffBlock;
   /** Name and place on mails and PDFs; unset: it is part of something else there. */
-  readonly document?: { readonly block: DocumentBlock; readonly place: number; readonly label: Readonly<Record<Locale, string>> };
+  readonly document?: {
+    readonly block: DocumentBlock;
+    readonly place: number;
+    readonly label: Readonly<Record<Locale, string>>;
+  };
   /** Name of its column in the export of the list. */
   readonly column?: string;
 }
@@ -93,7 +97,10 @@ export const fieldPresentation = {
   },
   shootingLocations: {
     label: { en: 'Approximate Shooting Locations', es: 'Lugares de rodaje aproximados' },
-    hint: { en: 'Streets, neighborhoods or stages, as far as you know them', es: 'Calles, barrios o foros, hasta donde los conozca' },
+    hint: {
+      en: 'Streets, neighborhoods or stages, as far as you know them',
+      es: 'Calles, barrios o foros, hasta donde los conozca',
+    },
     form: { place: 10, section: 'when', row: 2, lines: [2, 8] },
     staffLabel: 'Shooting locations',
     staffBlock: 'project',
@@ -136,10 +143,14 @@ export const columnOf = (name: ListedField): string => fieldPresentation[name].c
 
 const isPresented = (name: string): name is DescribedField => Object.hasOwn(fieldPresentation, name);
 const NAMES: readonly DescribedField[] = Object.keys(fieldPresentation).filter(isPresented);
-type NamesWith<Part> = { [Name in DescribedField]: (typeof fieldPresentation)[Name] extends Part ? Name : never }[DescribedField];
+type NamesWith<Part> = {
+  [Name in DescribedField]: (typeof fieldPresentation)[Name] extends Part ? Name : never;
+}[DescribedField];
 
 /** Those of the public form, in the order in which they are read there. */
-export const FORM_FIELDS: readonly DescribedField[] = NAMES.toSorted((one, other) => fieldPresentation[one].form.place - fieldPresentation[other].form.place);
+export const FORM_FIELDS: readonly DescribedField[] = NAMES.toSorted(
+  (one, other) => fieldPresentation[one].form.place - fieldPresentation[other].form.place,
+);
 
 /** The rows of a section of the public form; fields that share one are in the order of the table. */
 export function formRows(section: FormSection): DescribedField[][] {
@@ -154,7 +165,8 @@ export type StaffField = NamesWith<{ staffBlock: StaffBlock }>;
 const isInBlock = (name: DescribedField): name is StaffField => 'staffBlock' in fieldPresentation[name];
 
 /** The fields of a block of the staff's page, in their order there. */
-export const staffFields = (block: StaffBlock): StaffField[] => NAMES.filter(isInBlock).filter((name) => fieldPresentation[name].staffBlock === block);
+export const staffFields = (block: StaffBlock): StaffField[] =>
+  NAMES.filter(isInBlock).filter((name) => fieldPresentation[name].staffBlock === block);
 
 /** The fields that mails and PDFs show by themselves. */
 export type DocumentField = NamesWith<{ document: object }>;
@@ -167,4 +179,3 @@ export function documentFields(block: DocumentBlock): DocumentField[] {
     .filter((name) => fieldPresentation[name].document.block === block)
     .toSorted((one, other) => placeOf(one) - placeOf(other));
 }
-

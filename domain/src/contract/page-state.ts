@@ -24,7 +24,13 @@ export const pageStateSchema = z.object({
   madeAt: z.iso.datetime(),
   site: siteSchema,
   /** The catalogue of a catalogue page, in the order of the API: all of it, or its first items in the order of the page. */
-  equipment: z.optional(z.object({ mainCategory: z.optional(z.enum(['production', 'home-ec-set'])), items: z.array(equipmentSchema), isComplete: z.boolean() })),
+  equipment: z.optional(
+    z.object({
+      mainCategory: z.optional(z.enum(['production', 'home-ec-set'])),
+      items: z.array(equipmentSchema),
+      isComplete: z.boolean(),
+    }),
+  ),
   /** The item of an item's page, and others of its category. */
   item: z.optional(z.object({ equipment: equipmentSchema, related: z.array(equipmentSchema) })),
   /** The release that an admin looks at instead of the one that runs. */

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { pictureAddress } from './primitives.js';
 
 /** Files that are taken as pictures. What a file really is, is read from its bytes, never from its name or this type. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/tiff'] as const;
+export const PICTURE_TYPES = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+  'image/gif',
+  'image/tiff',
+] as const;
 /** Largest file in bytes: 15 MB. */
 export const PICTURE_BYTES_MAX = 15_000_000;
 /** Most pixels of a picture, so that a small file cannot unfold into all memory: 50 megapixels. */

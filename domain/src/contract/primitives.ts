@@ -24,53 +24,47 @@ const holdsControl = (value: string) => /[\p{Cc}\p{Cs}]/u.test(value);
 const holdsControlInText = (value: string) => /[\p{Cc}\p{Cs}]/u.test(value.replace(/[\t\n\r]/gu, ''));
 
 // Written when somebody is told: to write a number for people is slow, and a page on a slow phone makes all of these schemas first.
-const tooLong = (label: string, max: number) => ({ error: () => `${label} must be ${max.toLocaleString('en-US')} characters or fewer` });
+const tooLong = (label: string, max: number) => ({
+  error: () => `${label} must be ${max.toLocaleString('en-US')} characters or fewer`,
+});
 const unreadable = (label: string) => `${label} holds characters that cannot be read; please type it again`;
 
 /** Required single line, trimmed. */
 export const line = (label: string, max = LINE_MAX) =>
-  z
-    .string(`Enter ${label.toLowerCase()}`)
-    .check(
-      z.trim(),
-      z.minLength(1, `Enter ${label.toLowerCase()}`),
-      z.maxLength(max, tooLong(label, max)),
-      z.refine((value) => !holdsControl(value), unreadable(label)),
-    );
+  z.string(`Enter ${label.toLowerCase()}`).check(
+    z.trim(),
+    z.minLength(1, `Enter ${label.toLowerCase()}`),
+    z.maxLength(max, tooLong(label, max)),
+    z.refine((value) => !holdsControl(value), unreadable(label)),
+  );
 
 /** Required text of several lines, trimmed. */
 export const text = (label: string, max = TEXT_MAX) =>
-  z
-    .string(`Enter ${label.toLowerCase()}`)
-    .check(
-      z.trim(),
-      z.minLength(1, `Enter ${label.toLowerCase()}`),
-      z.maxLength(max, tooLong(label, max)),
-      z.refine((value) => !holdsControlInText(value), unreadable(label)),
-    );
+  z.string(`Enter ${label.toLowerCase()}`).check(
+    z.trim(),
+    z.minLength(1, `Enter ${label.toLowerCase()}`),
+    z.maxLength(max, tooLong(label, max)),
+    z.refine((value) => !holdsControlInText(value), unreadable(label)),
+  );
 
 /** Optional single line: `null` when it was left empty (spec 5: optional empty fields are sent as null). */
 export const optionalLine = (label: string, max = LINE_MAX) =>
   z.nullable(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(max, tooLong(label, max)),
-        z.refine((value) => !holdsControl(value), unreadable(label)),
-      ),
+    z.string().check(
+      z.trim(),
+      z.maxLength(max, tooLong(label, max)),
+      z.refine((value) => !holdsControl(value), unreadable(label)),
+    ),
   );
 
 /** Optional text of several lines: `null` when it was left empty. */
 export const optionalText = (label: string, max = TEXT_MAX) =>
   z.nullable(
-    z
-      .string()
-      .check(
-        z.trim(),
-        z.maxLength(max, tooLong(label, max)),
-        z.refine((value) => !holdsControlInText(value), unreadable(label)),
-      ),
+    z.string().check(
+      z.trim(),
+      z.maxLength(max, tooLong(label, max)),
+      z.refine((value) => !holdsControlInText(value), unreadable(label)),
+    ),
   );
 
 const EMAIL_HINT = 'Enter an e-mail address like name@example.com';
@@ -94,7 +88,9 @@ export const day = (label: string) => z.iso.date(`Enter ${label} as a date, like
 /** The same for staff, whose periods have no longest length: another century is a slip of the finger. */
 export const dayOfThisCentury = (label: string) =>
   // What is no date at all has its message already.
-  day(label).check(z.refine((value) => !/^\d{4}-/u.test(value) || value.startsWith('20'), 'Enter a day of the years 2000 to 2099'));
+  day(label).check(
+    z.refine((value) => !/^\d{4}-/u.test(value) || value.startsWith('20'), 'Enter a day of the years 2000 to 2099'),
+  );
 
 /** Instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
@@ -143,7 +139,13 @@ export const pageQuery = {
  */
 export const tableQuery = {
   page: z.optional(
-    z.coerce.number('page must be a whole number of at least 1').check(z.int('page must be a whole number of at least 1'), z.minimum(1, 'page must be a whole number of at least 1'), z.maximum(100_000, 'page must be at most 100000')),
+    z.coerce
+      .number('page must be a whole number of at least 1')
+      .check(
+        z.int('page must be a whole number of at least 1'),
+        z.minimum(1, 'page must be a whole number of at least 1'),
+        z.maximum(100_000, 'page must be at most 100000'),
+      ),
   ),
   direction: z.optional(z.enum(['asc', 'desc'], 'direction must be asc or desc')),
 };
@@ -151,7 +153,8 @@ export const tableQuery = {
 /** Whether a list is in the one order that its cursors follow, or is asked for in numbered pages. */
 export const inPages = (order: { readonly sort: string; readonly direction: 'asc' | 'desc' }) =>
   z.refine<{ page?: number | undefined; sort?: string | undefined; direction?: 'asc' | 'desc' | undefined }>(
-    ({ page, sort = order.sort, direction = order.direction }) => page !== undefined || (sort === order.sort && direction === order.direction),
+    ({ page, sort = order.sort, direction = order.direction }) =>
+      page !== undefined || (sort === order.sort && direction === order.direction),
     { path: ['page'], error: 'A list in this order comes in numbered pages: say which page' },
   );
 
@@ -159,7 +162,10 @@ export const inPages = (order: { readonly sort: string; readonly direction: 'asc
 export const pictureAddress = z.string().check(
   z.trim(),
   z.maxLength(2000, tooLong('Image URL', 2000)),
-  z.refine((value) => value === '' || /^\/(?![/\\])\S*$/u.test(value) || /^https?:\/\/\S+$/iu.test(value), 'Enter a web address that starts with https://'),
+  z.refine(
+    (value) => value === '' || /^\/(?![/\\])\S*$/u.test(value) || /^https?:\/\/\S+$/iu.test(value),
+    'Enter a web address that starts with https://',
+  ),
 );
 
 /** Language of whoever fills a form: their mails and papers come in it. English unless it is said otherwise. */

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { day, dayOfThisCentury, emailAddress, line, optionalLine, optionalText, phoneNumber, text } from './primitives.js';
+import {
+  day,
+  dayOfThisCentury,
+  emailAddress,
+  line,
+  optionalLine,
+  optionalText,
+  phoneNumber,
+  text,
+} from './primitives.js';
 
 /**
  * Every field of a quote request that a visitor fills in, with its schemas. Form, draft, submission, patch, history and
@@ -33,7 +42,11 @@ const kept = { ...words, stored: () => z.string(), isRequired: true } as const;
 const nullable = { ...words, stored: () => z.nullable(z.string()) } as const;
 
 /** A field that visitors must fill in and staff may change. */
-const required = <const Kind extends FieldKind, Schema extends z.ZodMiniType>(kind: Kind, submitted: () => Schema, patched = submitted) => ({
+const required = <const Kind extends FieldKind, Schema extends z.ZodMiniType>(
+  kind: Kind,
+  submitted: () => Schema,
+  patched = submitted,
+) => ({
   ...kept,
   kind,
   submitted,
@@ -46,7 +59,12 @@ const requiredOfVisitors = <const Kind extends FieldKind, Schema extends z.ZodMi
   patched: () => Patch,
 ) => ({ ...nullable, isRequired: true as const, kind, submitted, patched: () => z.optional(patched()) });
 /** A field that nobody must fill in. */
-const optional = <const Kind extends FieldKind>(kind: Kind, schemaOf: (label: string) => ReturnType<typeof optionalLine>, label: string, staffLabel = label) => ({
+const optional = <const Kind extends FieldKind>(
+  kind: Kind,
+  schemaOf: (label: string) => ReturnType<typeof optionalLine>,
+  label: string,
+  staffLabel = label,
+) => ({
   ...nullable,
   isRequired: false as const,
   kind,
@@ -54,7 +72,14 @@ const optional = <const Kind extends FieldKind>(kind: Kind, schemaOf: (label: st
   patched: () => z.optional(schemaOf(staffLabel)),
 });
 const aDay = (visitors: string, staff: string) =>
-  ({ ...words, stored: () => z.iso.date(), isRequired: true, kind: 'day', submitted: () => day(visitors), patched: () => z.optional(dayOfThisCentury(staff)) }) as const;
+  ({
+    ...words,
+    stored: () => z.iso.date(),
+    isRequired: true,
+    kind: 'day',
+    submitted: () => day(visitors),
+    patched: () => z.optional(dayOfThisCentury(staff)),
+  }) as const;
 const listed = { isListed: true } as const;
 
 export const quoteRequestFields = {
@@ -98,7 +123,9 @@ type Fields = typeof quoteRequestFields;
 /** Name of a described field. */
 export type DescribedField = keyof Fields;
 
-type NamesWhere<Condition> = { [Name in DescribedField]: Fields[Name] extends Condition ? Name : never }[DescribedField];
+type NamesWhere<Condition> = {
+  [Name in DescribedField]: Fields[Name] extends Condition ? Name : never;
+}[DescribedField];
 /** The fields that hold words. */
 export type WordsField = NamesWhere<{ kind: 'line' | 'text' | 'email' | 'phone' }>;
 /** The fields that the list of requests shows. */
@@ -127,7 +154,10 @@ export type FieldSchema = 'submitted' | 'patched' | 'stored' | 'typed';
 type Shape<Of extends FieldSchema> = { [Name in DescribedField]: ReturnType<Fields[Name][Of]> };
 
 /** The shape of an object with these fields. Made where a message is first read, as messages are. */
-export function shapeOf<Of extends FieldSchema, Name extends DescribedField>(schema: Of, names: readonly Name[]): Pick<Shape<Of>, Name> {
+export function shapeOf<Of extends FieldSchema, Name extends DescribedField>(
+  schema: Of,
+  names: readonly Name[],
+): Pick<Shape<Of>, Name> {
   // The type follows the table field by field, which an object made of entries cannot say.
   return Object.fromEntries(names.map((name) => [name, quoteRequestFields[name][schema]()])) as Pick<Shape<Of>, Name>;
 }

@@ -41,23 +41,32 @@ const endsAfterStart = () =>
  * The project form without the items (spec 5, public quote form). The forms validate with it;
  * whether the days suit today is `checkPublicPeriod` of the rules.
  */
-export const projectDetailsSchema = z.lazy(() => z.object(shapeOf('submitted', DESCRIBED_FIELDS)).check(endsAfterStart()));
+export const projectDetailsSchema = z.lazy(() =>
+  z.object(shapeOf('submitted', DESCRIBED_FIELDS)).check(endsAfterStart()),
+);
 export type ProjectDetails = z.input<typeof projectDetailsSchema>;
 
 /** A public quote request: POST /api/quote-requests. Unknown keys are dropped, so nothing else can be assigned. */
-export const quoteRequestSubmissionSchema = z.lazy(() => z.object({ ...shapeOf('submitted', DESCRIBED_FIELDS), items: requestedItems, locale }).check(endsAfterStart()));
+export const quoteRequestSubmissionSchema = z.lazy(() =>
+  z.object({ ...shapeOf('submitted', DESCRIBED_FIELDS), items: requestedItems, locale }).check(endsAfterStart()),
+);
 export type QuoteRequestSubmission = z.input<typeof quoteRequestSubmissionSchema>;
 export type ReadQuoteRequestSubmission = z.output<typeof quoteRequestSubmissionSchema>;
 
 /** Key that makes a submit idempotent (decision 20). */
 export const idempotencyHeadersSchema = z.lazy(() =>
   z.object({
-    'idempotency-key': z.string('Send an Idempotency-Key').check(z.regex(/^[\w-]{16,100}$/u, 'Send an Idempotency-Key of 16 to 100 letters, digits, - or _')),
+    'idempotency-key': z
+      .string('Send an Idempotency-Key')
+      .check(z.regex(/^[\w-]{16,100}$/u, 'Send an Idempotency-Key of 16 to 100 letters, digits, - or _')),
   }),
 );
 
 /** Receipt of a submit: the id and the short reference `BL-YYMM-NNNN`. */
-export const quoteRequestReceiptSchema = z.object({ id: z.uuid(), reference: z.string().check(z.regex(/^BL-\d{4}-\d{4,}$/u)) });
+export const quoteRequestReceiptSchema = z.object({
+  id: z.uuid(),
+  reference: z.string().check(z.regex(/^BL-\d{4}-\d{4,}$/u)),
+});
 export type QuoteRequestReceipt = z.infer<typeof quoteRequestReceiptSchema>;
 
 /** One line of a request: the snapshot taken at submit plus the quantity and its money. */
@@ -191,21 +200,30 @@ export const quoteRequestSummarySchema = z.lazy(() =>
 export type QuoteRequestSummary = z.infer<typeof quoteRequestSummarySchema>;
 
 /** What the admin list can be sorted by. */
-export const QUOTE_REQUEST_SORTS = ['createdAt', 'customerName', 'jobName', 'startDate', 'totalQuantity', 'status'] as const;
+export const QUOTE_REQUEST_SORTS = [
+  'createdAt',
+  'customerName',
+  'jobName',
+  'startDate',
+  'totalQuantity',
+  'status',
+] as const;
 export type QuoteRequestSort = (typeof QUOTE_REQUEST_SORTS)[number];
 
 /** Search, filter and order of the admin list. */
 export const quoteRequestQuerySchema = z.lazy(() =>
-  z.object({
-    q: z.optional(searchWords),
-    status: z.optional(quoteStatusSchema),
-    /** `waiting`: those that were not answered yet. */
-    answer: z.optional(z.enum(['waiting', 'given'], 'answer must be waiting or given')),
-    /** Newest first unless it is said otherwise. Ties go by creation, newest first. Any other order comes in numbered pages only: 422 at `page` without one. Statuses come in the order of their life, ascending: pending, approved, in_progress, completed, rejected. Without a direction, creation comes newest first and all else ascending. */
-    sort: z.optional(z.enum(QUOTE_REQUEST_SORTS, 'The list cannot be sorted by that')),
-    ...tableQuery,
-    ...pageQuery,
-  }).check(inPages({ sort: 'createdAt', direction: 'desc' })),
+  z
+    .object({
+      q: z.optional(searchWords),
+      status: z.optional(quoteStatusSchema),
+      /** `waiting`: those that were not answered yet. */
+      answer: z.optional(z.enum(['waiting', 'given'], 'answer must be waiting or given')),
+      /** Newest first unless it is said otherwise. Ties go by creation, newest first. Any other order comes in numbered pages only: 422 at `page` without one. Statuses come in the order of their life, ascending: pending, approved, in_progress, completed, rejected. Without a direction, creation comes newest first and all else ascending. */
+      sort: z.optional(z.enum(QUOTE_REQUEST_SORTS, 'The list cannot be sorted by that')),
+      ...tableQuery,
+      ...pageQuery,
+    })
+    .check(inPages({ sort: 'createdAt', direction: 'desc' })),
 );
 export type QuoteRequestQuery = z.input<typeof quoteRequestQuerySchema>;
 
@@ -220,18 +238,28 @@ export const quoteRequestListSchema = z.lazy(() =>
 );
 export type QuoteRequestList = z.infer<typeof quoteRequestListSchema>;
 
-export const quoteRequestIdParamsSchema = z.lazy(() => z.object({ id: z.uuid('This is not the id of a quote request') }));
+export const quoteRequestIdParamsSchema = z.lazy(() =>
+  z.object({ id: z.uuid('This is not the id of a quote request') }),
+);
 export const quoteRequestCountQuerySchema = z.lazy(() => z.object({ status: z.optional(quoteStatusSchema) }));
 
 /** Version that the admin saw, `"<version>"` (decision 19). */
-export const ifMatchHeadersSchema = z.lazy(() => z.object({ 'if-match': z.string().check(z.regex(/^"\d+"$/u, 'Send If-Match with the version of the request')) }));
+export const ifMatchHeadersSchema = z.lazy(() =>
+  z.object({ 'if-match': z.string().check(z.regex(/^"\d+"$/u, 'Send If-Match with the version of the request')) }),
+);
 
 /** What an admin may change on a request; anything else in the body is dropped. */
 export const quoteRequestPatchSchema = z.lazy(() =>
   z.object({
     ...shapeOf('patched', DESCRIBED_FIELDS),
     discountAmount: z.optional(dollars),
-    items: z.optional(z.array(requestedItemSchema).check(z.maxLength(LINES_PER_REQUEST_MAX, `A quote request holds at most ${LINES_PER_REQUEST_MAX} different items`))),
+    items: z.optional(
+      z
+        .array(requestedItemSchema)
+        .check(
+          z.maxLength(LINES_PER_REQUEST_MAX, `A quote request holds at most ${LINES_PER_REQUEST_MAX} different items`),
+        ),
+    ),
   }),
 );
 export type QuoteRequestPatch = z.infer<typeof quoteRequestPatchSchema>;
@@ -242,13 +270,17 @@ export type QuoteStatusChange = z.infer<typeof quoteStatusChangeSchema>;
 /** The latest requests, newest first. */
 export const recentQuoteRequestsSchema = z.lazy(() =>
   z.object({
-    items: z.array(z.object({ id: z.uuid(), customerName: z.string(), jobName: z.string(), createdAt: instant, updatedAt: instant })),
+    items: z.array(
+      z.object({ id: z.uuid(), customerName: z.string(), jobName: z.string(), createdAt: instant, updatedAt: instant }),
+    ),
   }),
 );
 export type RecentQuoteRequests = z.infer<typeof recentQuoteRequestsSchema>;
 
 /** send-quote-email (spec 7): the whole request arrives, only its id is trusted (decision 15). */
-export const sendQuoteEmailSchema = z.lazy(() => z.object({ id: z.uuid('This is not the id of a quote request'), isResend: z.literal(true) }));
+export const sendQuoteEmailSchema = z.lazy(() =>
+  z.object({ id: z.uuid('This is not the id of a quote request'), isResend: z.literal(true) }),
+);
 export const sendQuoteEmailAnswerSchema = z.lazy(() => z.object({ queued: z.literal(true) }));
 
 /** generate-quote-pdf (spec 7). */

@@ -5,7 +5,9 @@ import { quoteStatusSchema } from './quote-requests.js';
 export { REPORT_DAYS_MAX } from '../reports/report-span.js';
 
 /** Days of creation that a report covers, both included, in the calendar of the business; by default the week of today and the eleven before it. `readReportSpan` says which spans can be. */
-export const reportsQuerySchema = z.lazy(() => z.object({ from: z.optional(dayOfThisCentury('the first day')), to: z.optional(dayOfThisCentury('the last day')) }));
+export const reportsQuerySchema = z.lazy(() =>
+  z.object({ from: z.optional(dayOfThisCentury('the first day')), to: z.optional(dayOfThisCentury('the last day')) }),
+);
 
 const figures = {
   requestCount: count,

@@ -17,8 +17,21 @@ export type SessionState =
 
 /** Analytics events of the specification (section 7); nothing is sent without consent. */
 export type AnalyticsEvent =
-  | { readonly name: 'add_to_quote'; readonly itemName: string; readonly category: string; readonly subcategory: string; readonly mainCategory: string }
-  | { readonly name: 'quote_submitted'; readonly itemCount: number; readonly totalQuantity: number; readonly company: string; readonly rentalDays: number; readonly value: number }
+  | {
+      readonly name: 'add_to_quote';
+      readonly itemName: string;
+      readonly category: string;
+      readonly subcategory: string;
+      readonly mainCategory: string;
+    }
+  | {
+      readonly name: 'quote_submitted';
+      readonly itemCount: number;
+      readonly totalQuantity: number;
+      readonly company: string;
+      readonly rentalDays: number;
+      readonly value: number;
+    }
   | { readonly name: 'login'; readonly method: 'e-mail_password' };
 
 /** The visitor's choice on analytics and the map frame (decision 34); undefined until it was made, and until then it counts as no. */

@@ -63,7 +63,8 @@ export const storedQuotePanelSchema = z.object({ isManuallyClosed: z.boolean() }
 /** Whether shortcuts that are letters alone work (WCAG 2.1.4: they can be switched off). */
 export const storedShortcutsSchema = z.object({ areOn: z.boolean() });
 
-const items = <Item extends z.core.$ZodType>(item: Item) => z.array(item).check(z.minLength(1), z.maxLength(LINES_PER_REQUEST_MAX));
+const items = <Item extends z.core.$ZodType>(item: Item) =>
+  z.array(item).check(z.minLength(1), z.maxLength(LINES_PER_REQUEST_MAX));
 
 /** A request that was sent, as its receipt shows it: what was said and what was asked for, with names for reading. */
 export const storedReceiptSchema = z.lazy(() =>
@@ -72,7 +73,13 @@ export const storedReceiptSchema = z.lazy(() =>
     /** The business's day of sending. */
     sentOn: day('the day of sending'),
     details: projectDetailsSchema,
-    items: items(z.object({ ...requestedItemSchema.shape, name: z.string(), unitsPerItem: z.number().check(z.int(), z.minimum(1)) })),
+    items: items(
+      z.object({
+        ...requestedItemSchema.shape,
+        name: z.string(),
+        unitsPerItem: z.number().check(z.int(), z.minimum(1)),
+      }),
+    ),
   }),
 );
 export type StoredReceipt = z.infer<typeof storedReceiptSchema>;

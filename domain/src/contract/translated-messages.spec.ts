@@ -10,15 +10,22 @@ import { arbitraries } from '../testing/index.js';
 import * as contract from './index.js';
 
 /** Those of these messages that a Spanish reader would get in English. */
-const leftInEnglish = (messages: readonly string[]) => messages.filter((message) => translateMessage(message, 'es') === message);
+const leftInEnglish = (messages: readonly string[]) =>
+  messages.filter((message) => translateMessage(message, 'es') === message);
 
 /** What a visitor may send: the parts of every call that is not the back office's, and the form. */
 const isSchema = (value: unknown): value is $ZodType => typeof value === 'object' && value !== null && '_zod' in value;
-const visitorCalls = Object.entries<contract.Endpoint>(contract.endpoints).filter(([, { access }]) => access !== 'admin');
-const visitorParts = new Set<unknown>(visitorCalls.flatMap(([, { params, query, headers, body }]) => [params, query, headers, body]));
+const visitorCalls = Object.entries<contract.Endpoint>(contract.endpoints).filter(
+  ([, { access }]) => access !== 'admin',
+);
+const visitorParts = new Set<unknown>(
+  visitorCalls.flatMap(([, { params, query, headers, body }]) => [params, query, headers, body]),
+);
 const byName = new Map<string, fc.Arbitrary<unknown>>(Object.entries(arbitraries));
 const visitorMessages = Object.entries(contract).flatMap(([name, schema]) =>
-  isSchema(schema) && (visitorParts.has(schema) || name === 'projectDetailsSchema') ? [{ name, schema, valid: byName.get(name) ?? fc.constant({}) }] : [],
+  isSchema(schema) && (visitorParts.has(schema) || name === 'projectDetailsSchema')
+    ? [{ name, schema, valid: byName.get(name) ?? fc.constant({}) }]
+    : [],
 );
 
 const BAD_VALUES: readonly unknown[] = [
@@ -58,7 +65,11 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], bad: unknow
 
 /** The messages that come out when each place of a valid message holds each bad value. */
 const messagesOf = (schema: $ZodType, valid: unknown) =>
-  placesOf(valid).flatMap((place) => BAD_VALUES.flatMap((bad) => safeParse(schema, replaced(valid, place, bad)).error?.issues.map(({ message }) => message) ?? []));
+  placesOf(valid).flatMap((place) =>
+    BAD_VALUES.flatMap(
+      (bad) => safeParse(schema, replaced(valid, place, bad)).error?.issues.map(({ message }) => message) ?? [],
+    ),
+  );
 
 describe('a message that bad input gets', () => {
   it('is looked for in every public part', () => {
@@ -89,7 +100,9 @@ describe('a message that bad input gets', () => {
   });
 
   it('comes out at all', () => {
-    const found = new Set(messagesOf(contract.quoteRequestSubmissionSchema, { ...sample(), items: [{ equipmentId: 1, quantity: 1 }] }));
+    const found = new Set(
+      messagesOf(contract.quoteRequestSubmissionSchema, { ...sample(), items: [{ equipmentId: 1, quantity: 1 }] }),
+    );
     expect(found).toContain('Enter contact name');
     expect(found).toContain('Production company name must be 200 characters or fewer');
     expect(found).toContain('A quote request holds at most 200 different items');
@@ -100,16 +113,31 @@ describe('a message that bad input gets', () => {
 
 function sample() {
   const text = 'x';
-  return { customerName: text, customerEmail: 'a@example.com', customerPhone: '3055550142', company: text, jobName: text, startDate: '2026-11-24', endDate: '2026-11-28', shootingLocations: text };
+  return {
+    customerName: text,
+    customerEmail: 'a@example.com',
+    customerPhone: '3055550142',
+    company: text,
+    jobName: text,
+    startDate: '2026-11-24',
+    endDate: '2026-11-28',
+    shootingLocations: text,
+  };
 }
 
 describe('a message of the rules has a Spanish text', () => {
-  const day = fc.oneof(fc.constant(''), fc.constant('nonsense'), arbitraries.projectDetailsSchema.map(({ startDate }) => startDate));
+  const day = fc.oneof(
+    fc.constant(''),
+    fc.constant('nonsense'),
+    arbitraries.projectDetailsSchema.map(({ startDate }) => startDate),
+  );
 
   it('about dates', () => {
     fc.assert(
       fc.property(day, day, (startDate, endDate) => {
-        expect(leftInEnglish(Object.values(checkPublicPeriod({ startDate, endDate, today: '2026-11-21' })))).toEqual([]);
+        expect(leftInEnglish(Object.values(checkPublicPeriod({ startDate, endDate, today: '2026-11-21' })))).toEqual(
+          [],
+        );
       }),
     );
     expect(leftInEnglish(Object.values(PERIOD_MESSAGES))).toEqual([]);
@@ -130,7 +158,15 @@ describe('a message of the rules has a Spanish text', () => {
   });
 
   it('about links, prices and the connection', () => {
-    expect(leftInEnglish([INVALID_RECOVERY_LINK, PRICE_ON_REQUEST, SALES_TAX_LABEL, new contract.UnreachableError('offline').message, new contract.ContractSkewError('x', []).message])).toEqual([]);
+    expect(
+      leftInEnglish([
+        INVALID_RECOVERY_LINK,
+        PRICE_ON_REQUEST,
+        SALES_TAX_LABEL,
+        new contract.UnreachableError('offline').message,
+        new contract.ContractSkewError('x', []).message,
+      ]),
+    ).toEqual([]);
   });
 });
 

@@ -39,14 +39,43 @@ describe('the other languages of a page', () => {
       { hreflang: 'es', href: 'https://rentals.example/es/contact' },
       { hreflang: 'x-default', href: 'https://rentals.example/contact' },
     ]);
-    expect(alternatesOf('/', 'https://rentals.example').map(({ href }) => href)).toEqual(['https://rentals.example/', 'https://rentals.example/es', 'https://rentals.example/']);
+    expect(alternatesOf('/', 'https://rentals.example').map(({ href }) => href)).toEqual([
+      'https://rentals.example/',
+      'https://rentals.example/es',
+      'https://rentals.example/',
+    ]);
   });
 
-  it.each(['/', '/about', '/new-production-equipment', '/production-equipment', '/home-ec-equipment', '/equipment/12', '/catalog', '/contact', '/quote'])('%s is for everybody', (path) => {
+  it.each([
+    '/',
+    '/about',
+    '/new-production-equipment',
+    '/production-equipment',
+    '/home-ec-equipment',
+    '/equipment/12',
+    '/catalog',
+    '/contact',
+    '/quote',
+  ])('%s is for everybody', (path) => {
     expect(isPublicPage(path)).toBe(true);
   });
 
-  it.each(['/admin', '/admin/equipment', '/login', '/signup', '/profile', '/reset-password', '/nothing', '/equipment', '/equipment/new', '/equipment/0', '/equipment/12/edit', '/admin/equipment/12', '/constructor', '/es/contact'])('%s is not', (path) => {
+  it.each([
+    '/admin',
+    '/admin/equipment',
+    '/login',
+    '/signup',
+    '/profile',
+    '/reset-password',
+    '/nothing',
+    '/equipment',
+    '/equipment/new',
+    '/equipment/0',
+    '/equipment/12/edit',
+    '/admin/equipment/12',
+    '/constructor',
+    '/es/contact',
+  ])('%s is not', (path) => {
     expect(isPublicPage(path)).toBe(false);
     expect(alternatesOf(path, '')).toEqual([]);
   });

@@ -44,5 +44,8 @@ export type Alternate = { readonly hreflang: Locale | 'x-default'; readonly href
 export function alternatesOf(path: string, origin: string): readonly Alternate[] {
   if (!isPublicPage(path)) return [];
   const href = (locale: Locale): string => origin + localizedPath(path, locale);
-  return [...LOCALES.map((locale) => ({ hreflang: locale, href: href(locale) })), { hreflang: 'x-default', href: href(DEFAULT_LOCALE) }];
+  return [
+    ...LOCALES.map((locale) => ({ hreflang: locale, href: href(locale) })),
+    { hreflang: 'x-default', href: href(DEFAULT_LOCALE) },
+  ];
 }

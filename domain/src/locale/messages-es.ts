@@ -7,7 +7,8 @@
 export const MESSAGES_ES: Readonly<Record<string, string>> = {
   // The project form and the quote
   'Enter an e-mail address like name@example.com': 'Escriba un correo electrónico como nombre@example.com',
-  'Enter a phone number with at least 7 digits, like (305) 555-0100': 'Escriba un teléfono de al menos 7 dígitos, como (305) 555-0100',
+  'Enter a phone number with at least 7 digits, like (305) 555-0100':
+    'Escriba un teléfono de al menos 7 dígitos, como (305) 555-0100',
   'Enter the pickup date as a date, like 2026-03-14': 'Escriba la fecha de recogida, por ejemplo 2026-03-14',
   'Enter the return date as a date, like 2026-03-14': 'Escriba la fecha de devolución, por ejemplo 2026-03-14',
   'The return date must be on or after the pickup date': 'La devolución no puede ser antes de la recogida',
@@ -16,15 +17,19 @@ export const MESSAGES_ES: Readonly<Record<string, string>> = {
   'Please choose a return date.': 'Elija una fecha de devolución.',
   'The return date can’t be before today.': 'La fecha de devolución no puede ser anterior a hoy.',
   'The return date can’t be before the pickup date.': 'La devolución no puede ser antes de la recogida.',
-  'A rental can be at most one year long. For a longer one, please call us.': 'El alquiler puede durar un año como máximo. Si necesita más tiempo, llámenos.',
+  'A rental can be at most one year long. For a longer one, please call us.':
+    'El alquiler puede durar un año como máximo. Si necesita más tiempo, llámenos.',
   'Your quote is empty: add at least one item': 'Su cotización está vacía: agregue al menos un artículo',
   'Choose an item': 'Elija un artículo',
   'Choose a language': 'Elija un idioma',
   'Choose a main category': 'Elija una categoría principal',
-  'This item is no longer in our catalogue. Please remove it from your quote.': 'Este artículo ya no está en nuestro catálogo. Quítelo de su cotización.',
-  'This request is too large to be quoted online. Please call us.': 'Esta solicitud es demasiado grande para cotizarla en línea. Llámenos.',
+  'This item is no longer in our catalogue. Please remove it from your quote.':
+    'Este artículo ya no está en nuestro catálogo. Quítelo de su cotización.',
+  'This request is too large to be quoted online. Please call us.':
+    'Esta solicitud es demasiado grande para cotizarla en línea. Llámenos.',
   'This quote request is being sent already': 'Esta solicitud ya se está enviando',
-  'A quote request with other details was already sent with this key': 'Ya se envió una solicitud con otros datos y la misma clave',
+  'A quote request with other details was already sent with this key':
+    'Ya se envió una solicitud con otros datos y la misma clave',
   'Send an Idempotency-Key': 'Falta la clave del envío',
   'Send an Idempotency-Key of 16 to 100 letters, digits, - or _': 'La clave del envío no es válida',
   'Failed to create quote request': 'No se pudo crear la solicitud de cotización',
@@ -41,7 +46,8 @@ export const MESSAGES_ES: Readonly<Record<string, string>> = {
   'page must be at most 100000': 'page debe ser 100000 como máximo',
   'direction must be asc or desc': 'direction debe ser asc o desc',
   'The list cannot be sorted by that': 'La lista no se puede ordenar así',
-  'A list in this order comes in numbered pages: say which page': 'Una lista en este orden viene en páginas numeradas: indique cuál',
+  'A list in this order comes in numbered pages: say which page':
+    'Una lista en este orden viene en páginas numeradas: indique cuál',
   'This cursor is not one of this list': 'Esta página de la lista no existe',
   'Price on request': 'Precio a consultar',
   'FL Sales Tax (7%)': 'Impuesto de venta de FL (7%)',
@@ -61,8 +67,10 @@ export const MESSAGES_ES: Readonly<Record<string, string>> = {
   Medium: 'Media',
   Strong: 'Fuerte',
   'Invalid login credentials': 'El correo o la contraseña no son correctos',
-  'Invalid or expired password reset link. Please request a new one.': 'El enlace para cambiar la contraseña no es válido o ya venció. Pida uno nuevo.',
-  'Invalid or expired confirmation link. Please sign up again.': 'El enlace de confirmación no es válido o ya venció. Cree su cuenta de nuevo.',
+  'Invalid or expired password reset link. Please request a new one.':
+    'El enlace para cambiar la contraseña no es válido o ya venció. Pida uno nuevo.',
+  'Invalid or expired confirmation link. Please sign up again.':
+    'El enlace de confirmación no es válido o ya venció. Cree su cuenta de nuevo.',
   'Please open the link of the mail again': 'Abra de nuevo el enlace del correo',
   'Please sign in': 'Inicie sesión',
   'Your session has ended. Please sign in again.': 'Su sesión terminó. Inicie sesión de nuevo.',
@@ -80,15 +88,20 @@ export const MESSAGES_ES: Readonly<Record<string, string>> = {
   'Invalid input': 'Este dato no es válido',
   'Some entries need a correction': 'Hay datos que corregir',
   'Please check the marked fields.': 'Revise los campos marcados.',
-  'Too many requests. Please wait a moment and try again.': 'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
-  'The server could not be reached. Check your connection and try again.': 'No se pudo conectar con el servidor. Revise su conexión e inténtelo de nuevo.',
-  'This page and the server are of different versions. Please reload the page.': 'Esta página y el servidor tienen versiones distintas. Vuelva a cargar la página.',
-  'The server is stopping. Please try again in a moment.': 'El servidor se está reiniciando. Inténtelo de nuevo en un momento.',
+  'Too many requests. Please wait a moment and try again.':
+    'Demasiadas solicitudes. Espere un momento e inténtelo de nuevo.',
+  'The server could not be reached. Check your connection and try again.':
+    'No se pudo conectar con el servidor. Revise su conexión e inténtelo de nuevo.',
+  'This page and the server are of different versions. Please reload the page.':
+    'Esta página y el servidor tienen versiones distintas. Vuelva a cargar la página.',
+  'The server is stopping. Please try again in a moment.':
+    'El servidor se está reiniciando. Inténtelo de nuevo en un momento.',
   'The server cannot answer now': 'El servidor no puede responder ahora',
   'the server could not be reached': 'no hubo conexión con el servidor',
   'The database does not answer.': 'La base de datos no responde.',
   'There is nothing at this address': 'No hay nada en esta dirección',
-  'This file cannot be read now. Please try again in a moment.': 'No se puede leer este archivo ahora. Inténtelo de nuevo en un momento.',
+  'This file cannot be read now. Please try again in a moment.':
+    'No se puede leer este archivo ahora. Inténtelo de nuevo en un momento.',
   'This address does not take such a request': 'Esta dirección no acepta esa solicitud',
   'The request cannot be read': 'No se pudo leer la solicitud',
   'The request cannot be taken': 'No se pudo aceptar la solicitud',

@@ -6,8 +6,14 @@ type Translated = readonly [english: string, spanish: string];
 
 const TRANSLATED: readonly Translated[] = [
   ['Enter job name', 'Escriba el nombre del proyecto'],
-  ['Approximate shooting locations must be 2,000 characters or fewer', 'Escriba los lugares de rodaje aproximados en 2,000 caracteres o menos'],
-  ['Phone number holds characters that cannot be read; please type it again', 'Hay caracteres ilegibles en el teléfono; escriba el dato de nuevo'],
+  [
+    'Approximate shooting locations must be 2,000 characters or fewer',
+    'Escriba los lugares de rodaje aproximados en 2,000 caracteres o menos',
+  ],
+  [
+    'Phone number holds characters that cannot be read; please type it again',
+    'Hay caracteres ilegibles en el teléfono; escriba el dato de nuevo',
+  ],
   ['Enter a whole number from 10 to 9,999', 'Escriba un número entero de 10 a 9,999'],
   ['limit must be a whole number from 10 to 100', 'limit debe ser un número entero de 10 a 100'],
   ['A quote request holds at most 200 different items', 'Una solicitud lleva 200 artículos distintos como máximo'],
@@ -33,7 +39,17 @@ describe('translateMessage', () => {
     for (const text of [`Note:\n${english}`, `${english}\nThank you`]) expect(translateMessage(text, 'es')).toBe(text);
   });
 
-  it.each(['It:\nFailed to create quote request: offline', 'otp_expired', 'Enter the moon', 'constructor', '__proto__', 'Enter constructor', 'toString must be 5 characters or fewer', 'Failed to constructor: x', ''])('leaves %j, which is none of ours, as it is', (text) => {
+  it.each([
+    'It:\nFailed to create quote request: offline',
+    'otp_expired',
+    'Enter the moon',
+    'constructor',
+    '__proto__',
+    'Enter constructor',
+    'toString must be 5 characters or fewer',
+    'Failed to constructor: x',
+    '',
+  ])('leaves %j, which is none of ours, as it is', (text) => {
     expect(translateMessage(text, 'es')).toBe(text);
   });
 

@@ -4,7 +4,8 @@ import { FIELDS_ES, MESSAGES_ES } from './messages-es.js';
 /** A message with parameters and its Spanish; undefined when a part of it has none. */
 type Pattern = readonly [english: RegExp, spanish: (...parts: readonly string[]) => string | undefined];
 
-const wordsOf = (words: Readonly<Record<string, string>>, key: string): string | undefined => (Object.hasOwn(words, key) ? words[key] : undefined);
+const wordsOf = (words: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.hasOwn(words, key) ? words[key] : undefined;
 
 function ofField(label: string, sentence: (field: string) => string): string | undefined {
   const field = wordsOf(FIELDS_ES, label.toLowerCase());
@@ -13,12 +14,24 @@ function ofField(label: string, sentence: (field: string) => string): string | u
 
 const PATTERNS: readonly Pattern[] = [
   [/^Enter a whole number from (\S+) to (\S+)$/u, (from, to) => `Escriba un número entero de ${from} a ${to}`],
-  [/^limit must be a whole number from (\S+) to (\S+)$/u, (from, to) => `limit debe ser un número entero de ${from} a ${to}`],
-  [/^A quote request holds at most (\S+) different items$/u, (most) => `Una solicitud lleva ${most} artículos distintos como máximo`],
+  [
+    /^limit must be a whole number from (\S+) to (\S+)$/u,
+    (from, to) => `limit debe ser un número entero de ${from} a ${to}`,
+  ],
+  [
+    /^A quote request holds at most (\S+) different items$/u,
+    (most) => `Una solicitud lleva ${most} artículos distintos como máximo`,
+  ],
   [/^An item can be requested at most (\S+) times$/u, (most) => `Un artículo se puede pedir ${most} veces como máximo`],
   [/^Enter (.+)$/u, (label) => ofField(label, (field) => `Escriba ${field}`)],
-  [/^(.+) must be (\S+) characters or fewer$/u, (label, most) => ofField(label, (field) => `Escriba ${field} en ${most} caracteres o menos`)],
-  [/^(.+) holds characters that cannot be read; please type it again$/u, (label) => ofField(label, (field) => `Hay caracteres ilegibles en ${field}; escriba el dato de nuevo`)],
+  [
+    /^(.+) must be (\S+) characters or fewer$/u,
+    (label, most) => ofField(label, (field) => `Escriba ${field} en ${most} caracteres o menos`),
+  ],
+  [
+    /^(.+) holds characters that cannot be read; please type it again$/u,
+    (label) => ofField(label, (field) => `Hay caracteres ilegibles en ${field}; escriba el dato de nuevo`),
+  ],
   [/^(Failed to [^:]+): (.+)/su, (failure, reason) => withReason(failure, reason)],
 ];
 

@@ -66,9 +66,12 @@ describe('formatUsd', () => {
 
   it('loses no cent: the digits of the text are the amount', () => {
     fc.assert(
-      fc.property(fc.maxSafeInteger().filter((cents) => cents >= 0), (cents) => {
-        expect(Number(formatUsd(cents).replaceAll(/\D/gu, ''))).toBe(cents);
-      }),
+      fc.property(
+        fc.maxSafeInteger().filter((cents) => cents >= 0),
+        (cents) => {
+          expect(Number(formatUsd(cents).replaceAll(/\D/gu, ''))).toBe(cents);
+        },
+      ),
     );
   });
 });
@@ -88,9 +91,13 @@ describe('shareOfCents', () => {
 
   it('agrees with exact arithmetic', () => {
     fc.assert(
-      fc.property(fc.oneof(exactCents, fc.constant(Number.MAX_SAFE_INTEGER)), fc.integer({ min: 0, max: 10_000 }), (cents, points) => {
-        expect(BigInt(shareOfCents(cents, points))).toBe((BigInt(cents) * BigInt(points) + 5_000n) / 10_000n);
-      }),
+      fc.property(
+        fc.oneof(exactCents, fc.constant(Number.MAX_SAFE_INTEGER)),
+        fc.integer({ min: 0, max: 10_000 }),
+        (cents, points) => {
+          expect(BigInt(shareOfCents(cents, points))).toBe((BigInt(cents) * BigInt(points) + 5_000n) / 10_000n);
+        },
+      ),
     );
   });
 });

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicPage } from '../locale/locale.js';
-import { catalogVariantAt, INDEXED_PATHS, isBackOfficePage, isIndexed, mainCategoryOfPage, pageAt } from './page-address.js';
+import {
+  catalogVariantAt,
+  INDEXED_PATHS,
+  isBackOfficePage,
+  isIndexed,
+  mainCategoryOfPage,
+  pageAt,
+} from './page-address.js';
 
 describe('the page at an address', () => {
   it.each([
@@ -22,7 +29,22 @@ describe('the page at an address', () => {
     expect(pageAt(pathname)).toEqual({ key, path, params });
   });
 
-  it.each(['', '/nowhere', '/aboutus', '/about/us', '/equipment', '/equipment/', '/equipment/1/2', '/equipment//1', '/es', 'about', '/constructor', '/.*', '/admin/equipment/x', '/about\n'])('%j is none', (pathname) => {
+  it.each([
+    '',
+    '/nowhere',
+    '/aboutus',
+    '/about/us',
+    '/equipment',
+    '/equipment/',
+    '/equipment/1/2',
+    '/equipment//1',
+    '/es',
+    'about',
+    '/constructor',
+    '/.*',
+    '/admin/equipment/x',
+    '/about\n',
+  ])('%j is none', (pathname) => {
     expect(pageAt(pathname)).toEqual({ key: 'notFound', path: undefined, params: {} });
   });
 
@@ -32,21 +54,37 @@ describe('the page at an address', () => {
 });
 
 describe('search engines', () => {
-  it.each(['/', '/about', '/new-production-equipment', '/catalog', '/contact', '/equipment/12'])('are shown %s', (path) => {
-    expect([isIndexed(pageAt(path).key), isPublicPage(path)]).toEqual([true, true]);
-  });
+  it.each(['/', '/about', '/new-production-equipment', '/catalog', '/contact', '/equipment/12'])(
+    'are shown %s',
+    (path) => {
+      expect([isIndexed(pageAt(path).key), isPublicPage(path)]).toEqual([true, true]);
+    },
+  );
 
-  it.each(['/quote', '/login', '/profile', '/preview-quote-email', '/admin', '/admin/reports', '/nothing'])('are not shown %s', (path) => {
-    expect(isIndexed(pageAt(path).key)).toBe(false);
-  });
+  it.each(['/quote', '/login', '/profile', '/preview-quote-email', '/admin', '/admin/reports', '/nothing'])(
+    'are not shown %s',
+    (path) => {
+      expect(isIndexed(pageAt(path).key)).toBe(false);
+    },
+  );
 
   it('find every page that has no number in its address in one list', () => {
-    expect(INDEXED_PATHS).toEqual(['/', '/about', '/new-production-equipment', '/production-equipment', '/home-ec-equipment', '/catalog', '/contact']);
+    expect(INDEXED_PATHS).toEqual([
+      '/',
+      '/about',
+      '/new-production-equipment',
+      '/production-equipment',
+      '/home-ec-equipment',
+      '/catalog',
+      '/contact',
+    ]);
   });
 });
 
 it('knows the staff by its addresses', () => {
-  expect(['/admin', '/admin/reports', '/', '/login', '/nothing'].map((path) => isBackOfficePage(pageAt(path).key))).toEqual([true, true, false, false, false]);
+  expect(
+    ['/admin', '/admin/reports', '/', '/login', '/nothing'].map((path) => isBackOfficePage(pageAt(path).key)),
+  ).toEqual([true, true, false, false, false]);
 });
 
 it.each([

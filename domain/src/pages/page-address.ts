@@ -61,7 +61,15 @@ export function pageAt(pathname: string): PageAddress {
   return NOT_FOUND;
 }
 
-const INDEXED: ReadonlySet<PageKey> = new Set<PageKey>(['home', 'about', 'production', 'homeEc', 'catalog', 'equipmentItem', 'contact']);
+const INDEXED: ReadonlySet<PageKey> = new Set<PageKey>([
+  'home',
+  'about',
+  'production',
+  'homeEc',
+  'catalog',
+  'equipmentItem',
+  'contact',
+]);
 
 /** Whether search engines are to show the page. What belongs to one visitor, to the staff or to nobody is left out. */
 export function isIndexed(key: PageKey): boolean {
@@ -69,7 +77,9 @@ export function isIndexed(key: PageKey): boolean {
 }
 
 /** Paths of the pages that search engines are to show, but for those of the items. */
-export const INDEXED_PATHS: readonly string[] = PAGES.filter(([pattern, key]) => INDEXED.has(key) && !pattern.includes(':')).map(([pattern]) => pattern);
+export const INDEXED_PATHS: readonly string[] = PAGES.filter(
+  ([pattern, key]) => INDEXED.has(key) && !pattern.includes(':'),
+).map(([pattern]) => pattern);
 
 /** What is called up by `/admin`: the staff's pages, in English alone. */
 export function isBackOfficePage(key: PageKey): boolean {

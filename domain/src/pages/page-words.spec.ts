@@ -6,8 +6,28 @@ import { documentTitle, itemDescription, pageDescription, pageTitle } from './pa
 
 /** Every page once. */
 const PATHS = [
-  '/', '/about', '/production-equipment', '/home-ec-equipment', '/catalog', '/equipment/1', '/contact', '/quote', '/login', '/signup', '/forgot-password', '/reset-password', '/profile', '/preview-quote-email',
-  '/admin', '/admin/equipment', '/admin/equipment/new', '/admin/equipment/1/edit', '/admin/quote-requests', '/admin/quote-requests/1', '/admin/reports', '/nowhere',
+  '/',
+  '/about',
+  '/production-equipment',
+  '/home-ec-equipment',
+  '/catalog',
+  '/equipment/1',
+  '/contact',
+  '/quote',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/profile',
+  '/preview-quote-email',
+  '/admin',
+  '/admin/equipment',
+  '/admin/equipment/new',
+  '/admin/equipment/1/edit',
+  '/admin/quote-requests',
+  '/admin/quote-requests/1',
+  '/admin/reports',
+  '/nowhere',
 ];
 const KEYS = ['home', 'about', 'production', 'homeEc', 'catalog', 'contact', 'quote'] as const;
 
@@ -47,9 +67,17 @@ describe('the description of an item', () => {
 
   it.each([
     ['after the last word that fits', `${'a'.repeat(100)} ${'b'.repeat(60)}`, `${'a'.repeat(100)}…`],
-    ['after a word that just fits', `${'a'.repeat(100)} ${'b'.repeat(53)} more`, `${'a'.repeat(100)} ${'b'.repeat(53)}…`],
+    [
+      'after a word that just fits',
+      `${'a'.repeat(100)} ${'b'.repeat(53)} more`,
+      `${'a'.repeat(100)} ${'b'.repeat(53)}…`,
+    ],
     ['without what stands between two words', `${'a'.repeat(100)}, – ${'b'.repeat(60)}`, `${'a'.repeat(100)}…`],
-    ['within a word rather than in its first half', `${'a'.repeat(77)} ${'b'.repeat(100)}`, `${'a'.repeat(77)} ${'b'.repeat(76)}…`],
+    [
+      'within a word rather than in its first half',
+      `${'a'.repeat(77)} ${'b'.repeat(100)}`,
+      `${'a'.repeat(77)} ${'b'.repeat(76)}…`,
+    ],
   ])('is cut %s', (_, description, shown) => {
     expect(describeIt(description)).toBe(shown);
   });

@@ -59,21 +59,33 @@ type Described = Extract<PageKey, 'home' | 'about' | 'production' | 'homeEc' | '
 const DESCRIPTIONS: Record<Locale, Record<Described, string>> = {
   en: {
     home: 'Film, TV and event equipment, kitchens and sets for rent in Miami and South Florida. Browse, build your list and have a quote within 2 business hours.',
-    about: 'Who we are: an equipment rental house in Miami run by people who have been on set, with a 15,000 sq ft facility and somebody on the phone at any hour.',
-    production: 'Cameras, lighting, audio, grip and village gear for rent in Miami. See the specifications, add what you need to your list and get a quote the same day.',
-    homeEc: 'Working kitchens, appliances, tabletop styling and set pieces for home economists, for rent in Miami. Pick your set and get a quote the same day.',
-    catalog: 'Everything we rent in one list: production equipment, working kitchens and set pieces, with specifications. Search it and send us your list for a quote.',
-    contact: 'Call, write or come by: open 24 hours, every day, in English and Spanish. Address, phone, e-mail and the way to our rental house in Miami.',
-    quote: 'Send your list of equipment with the dates and the place of your shoot. No account needed; you have our quote within 2 business hours.',
+    about:
+      'Who we are: an equipment rental house in Miami run by people who have been on set, with a 15,000 sq ft facility and somebody on the phone at any hour.',
+    production:
+      'Cameras, lighting, audio, grip and village gear for rent in Miami. See the specifications, add what you need to your list and get a quote the same day.',
+    homeEc:
+      'Working kitchens, appliances, tabletop styling and set pieces for home economists, for rent in Miami. Pick your set and get a quote the same day.',
+    catalog:
+      'Everything we rent in one list: production equipment, working kitchens and set pieces, with specifications. Search it and send us your list for a quote.',
+    contact:
+      'Call, write or come by: open 24 hours, every day, in English and Spanish. Address, phone, e-mail and the way to our rental house in Miami.',
+    quote:
+      'Send your list of equipment with the dates and the place of your shoot. No account needed; you have our quote within 2 business hours.',
   },
   es: {
     home: 'Alquiler de equipo para cine, TV y eventos, cocinas y sets en Miami y el sur de la Florida. Arme su lista y reciba su cotización en menos de 2 horas hábiles.',
-    about: 'Quiénes somos: una casa de alquiler en Miami llevada por gente que ha trabajado en set, con 15,000 pies cuadrados y alguien al teléfono a cualquier hora.',
-    production: 'Cámaras, iluminación, audio, grip y video village en alquiler en Miami. Vea las especificaciones, arme su lista y reciba su cotización el mismo día.',
-    homeEc: 'Cocinas que funcionan, electrodomésticos, estilismo de mesa y piezas de set para economistas del hogar, en alquiler en Miami. Cotización el mismo día.',
-    catalog: 'Todo lo que alquilamos en una lista: equipo de producción, cocinas y piezas de set, con especificaciones. Busque y mándenos su lista para cotizar.',
-    contact: 'Llame, escriba o pase por aquí: abierto las 24 horas, todos los días, en español y en inglés. Dirección, teléfono, correo y cómo llegar en Miami.',
-    quote: 'Mande su lista de equipo con las fechas y el lugar del rodaje. No hace falta abrir una cuenta; respondemos en menos de 2 horas hábiles.',
+    about:
+      'Quiénes somos: una casa de alquiler en Miami llevada por gente que ha trabajado en set, con 15,000 pies cuadrados y alguien al teléfono a cualquier hora.',
+    production:
+      'Cámaras, iluminación, audio, grip y video village en alquiler en Miami. Vea las especificaciones, arme su lista y reciba su cotización el mismo día.',
+    homeEc:
+      'Cocinas que funcionan, electrodomésticos, estilismo de mesa y piezas de set para economistas del hogar, en alquiler en Miami. Cotización el mismo día.',
+    catalog:
+      'Todo lo que alquilamos en una lista: equipo de producción, cocinas y piezas de set, con especificaciones. Busque y mándenos su lista para cotizar.',
+    contact:
+      'Llame, escriba o pase por aquí: abierto las 24 horas, todos los días, en español y en inglés. Dirección, teléfono, correo y cómo llegar en Miami.',
+    quote:
+      'Mande su lista de equipo con las fechas y el lugar del rodaje. No hace falta abrir una cuenta; respondemos en menos de 2 horas hábiles.',
   },
 };
 
@@ -108,6 +120,9 @@ function asDescription(text: string): string {
 }
 
 /** What results of a search say of an item: its own description, or its name when there is none. */
-export function itemDescription({ name, description }: { readonly name: string; readonly description: string }, locale: Locale): string {
+export function itemDescription(
+  { name, description }: { readonly name: string; readonly description: string },
+  locale: Locale,
+): string {
   return asDescription(description.trim() === '' ? `${name}. ${DESCRIPTIONS[locale].home}` : description);
 }

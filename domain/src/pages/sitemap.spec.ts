@@ -8,13 +8,25 @@ describe('the site map', () => {
   const [xml = ''] = sitemapFiles([{ id: 7, updatedAt: '2026-03-04T23:59:59.000Z' }], ORIGIN);
 
   it('names every public page in every language', () => {
-    const paths = ['', '/about', '/new-production-equipment', '/production-equipment', '/home-ec-equipment', '/catalog', '/contact', '/equipment/7'];
+    const paths = [
+      '',
+      '/about',
+      '/new-production-equipment',
+      '/production-equipment',
+      '/home-ec-equipment',
+      '/catalog',
+      '/contact',
+      '/equipment/7',
+    ];
     expect(locs(xml)).toEqual(paths.flatMap((path) => [`${ORIGIN}${path === '' ? '/' : path}`, `${ORIGIN}/es${path}`]));
   });
 
   it('is one as search engines read it, an entry a line', () => {
     const [first, second, ...entries] = xml.trimEnd().split('\n');
-    expect([first, second]).toEqual(['<?xml version="1.0" encoding="UTF-8"?>', '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">']);
+    expect([first, second]).toEqual([
+      '<?xml version="1.0" encoding="UTF-8"?>',
+      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ]);
     expect(entries.pop()).toBe('</urlset>');
     expect(entries).toHaveLength(locs(xml).length);
   });
@@ -31,7 +43,10 @@ describe('the site map', () => {
 });
 
 it('is several files when it has more addresses than one may hold', () => {
-  const items = Array.from({ length: SITEMAP_URLS_MAX / 2 }, (_, index) => ({ id: index + 1, updatedAt: '2026-01-01T00:00:00.000Z' }));
+  const items = Array.from({ length: SITEMAP_URLS_MAX / 2 }, (_, index) => ({
+    id: index + 1,
+    updatedAt: '2026-01-01T00:00:00.000Z',
+  }));
   const files = sitemapFiles(items, ORIGIN);
   expect(files.map((file) => locs(file).length)).toEqual([SITEMAP_URLS_MAX, 14]);
   expect(sitemapFiles(items.slice(7), ORIGIN)).toHaveLength(1);

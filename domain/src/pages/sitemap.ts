@@ -6,7 +6,13 @@ export const SITEMAP_URLS_MAX = 50_000;
 
 type Listed = { readonly id: number; /** ISO instant. */ readonly updatedAt: string };
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
 const escapeXml = (text: string): string => text.replace(/[&<>"']/gu, (character) => `${ENTITIES[character]}`);
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -14,9 +20,13 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The entries of one page, one in each language; all of them name all languages. */
 function entriesOf(path: string, origin: string, lastmod?: string): string[] {
-  const links = alternatesOf(path, origin).map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`).join('');
+  const links = alternatesOf(path, origin)
+    .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`)
+    .join('');
   const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
-  return LOCALES.map((locale) => `<url><loc>${escapeXml(origin + localizedPath(path, locale))}</loc>${changed}${links}</url>`);
+  return LOCALES.map(
+    (locale) => `<url><loc>${escapeXml(origin + localizedPath(path, locale))}</loc>${changed}${links}</url>`,
+  );
 }
 
 /**

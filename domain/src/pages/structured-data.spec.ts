@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { breadcrumbData, localBusinessData, productData, scriptJson } from './structured-data.js';
 
 const ITEM = { id: 12, name: 'Fresnel 650', description: 'Warm light.', category: 'lighting', pricePerUnit: 24.5 };
-const PLACE = { url: 'https://rentals.example/equipment/12', image: 'https://rentals.example/pictures/demo/lamp.svg', locale: 'en' } as const;
+const PLACE = {
+  url: 'https://rentals.example/equipment/12',
+  image: 'https://rentals.example/pictures/demo/lamp.svg',
+  locale: 'en',
+} as const;
 
 describe('a product', () => {
   it('has its price a day', () => {
@@ -21,7 +25,13 @@ describe('a product', () => {
         priceCurrency: 'USD',
         url: PLACE.url,
         businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
-        priceSpecification: { '@type': 'UnitPriceSpecification', price: '24.50', priceCurrency: 'USD', unitCode: 'DAY', unitText: 'day' },
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: '24.50',
+          priceCurrency: 'USD',
+          unitCode: 'DAY',
+          unitText: 'day',
+        },
       },
     });
   });
@@ -41,7 +51,11 @@ describe('a product', () => {
 });
 
 describe('the business', () => {
-  const business = (addressLines: string[]) => localBusinessData({ businessName: 'Backlot (sample)', addressLines, phone: '(305) 555-0100', email: 'rentals@backlot.example' }, 'https://rentals.example/');
+  const business = (addressLines: string[]) =>
+    localBusinessData(
+      { businessName: 'Backlot (sample)', addressLines, phone: '(305) 555-0100', email: 'rentals@backlot.example' },
+      'https://rentals.example/',
+    );
 
   it('is open at any hour in Miami and South Florida', () => {
     expect(business(['100 Sample Street', 'Suite 4', 'Miami, FL 33101'])).toMatchObject({
@@ -49,7 +63,14 @@ describe('the business', () => {
       '@id': 'https://rentals.example/#business',
       name: 'Backlot (sample)',
       telephone: '(305) 555-0100',
-      address: { '@type': 'PostalAddress', streetAddress: '100 Sample Street, Suite 4', addressLocality: 'Miami', addressRegion: 'FL', postalCode: '33101', addressCountry: 'US' },
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '100 Sample Street, Suite 4',
+        addressLocality: 'Miami',
+        addressRegion: 'FL',
+        postalCode: '33101',
+        addressCountry: 'US',
+      },
       areaServed: [
         { '@type': 'Place', name: 'Miami' },
         { '@type': 'Place', name: 'South Florida' },
@@ -71,7 +92,10 @@ describe('the business', () => {
 });
 
 it('the way to a page counts its steps', () => {
-  const steps = [{ name: 'Home', url: 'https://a.example/' }, { name: 'Fresnel', url: 'https://a.example/equipment/1' }];
+  const steps = [
+    { name: 'Home', url: 'https://a.example/' },
+    { name: 'Fresnel', url: 'https://a.example/equipment/1' },
+  ];
   expect(breadcrumbData(steps)).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -81,8 +105,11 @@ it('the way to a page counts its steps', () => {
   });
 });
 
-it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', `"'\\`, '🎬 Cámara', 'a\u2028b', '\ud800'])('the name %j ends no element and is read back', (name) => {
-  const json = scriptJson(productData({ ...ITEM, name }, PLACE));
-  expect(json).not.toMatch(/<|[\n\r]/u);
-  expect(JSON.parse(json)).toMatchObject({ name });
-});
+it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', `"'\\`, '🎬 Cámara', 'a\u2028b', '\ud800'])(
+  'the name %j ends no element and is read back',
+  (name) => {
+    const json = scriptJson(productData({ ...ITEM, name }, PLACE));
+    expect(json).not.toMatch(/<|[\n\r]/u);
+    expect(JSON.parse(json)).toMatchObject({ name });
+  },
+);

@@ -2,7 +2,9 @@ import { categoryTitle } from '../catalog/grouping.js';
 import type { Locale } from '../locale/locale.js';
 
 /** An object of schema.org, as JSON-LD has it. */
-export type StructuredData = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<Record<string, unknown>>;
+export type StructuredData = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<
+  Record<string, unknown>
+>;
 
 const CONTEXT = 'https://schema.org';
 
@@ -11,7 +13,12 @@ export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</gu, '\\u003c');
 }
 
-type Business = { readonly businessName: string; readonly addressLines: readonly string[]; readonly phone: string; readonly email: string };
+type Business = {
+  readonly businessName: string;
+  readonly addressLines: readonly string[];
+  readonly phone: string;
+  readonly email: string;
+};
 
 const CITY_LINE = /^(?<city>[^,]+), (?<region>[A-Z]{2})(?: (?<code>\d{5}(?:-\d{4})?))?$/u;
 
@@ -20,7 +27,14 @@ function postalAddress(lines: readonly string[]): Readonly<Record<string, string
   const { city, region, code } = lines.at(-1)?.match(CITY_LINE)?.groups ?? {};
   const street = city === undefined ? lines : lines.slice(0, -1);
   // JSON leaves out what is undefined.
-  return { '@type': 'PostalAddress', streetAddress: street.length === 0 ? undefined : street.join(', '), addressLocality: city, addressRegion: region, postalCode: code, addressCountry: 'US' };
+  return {
+    '@type': 'PostalAddress',
+    streetAddress: street.length === 0 ? undefined : street.join(', '),
+    addressLocality: city,
+    addressRegion: region,
+    postalCode: code,
+    addressCountry: 'US',
+  };
 }
 
 /** The rental house. `url`: absolute address of the home page. */
@@ -39,7 +53,13 @@ export function localBusinessData({ businessName, addressLines, phone, email }: 
   };
 }
 
-type Item = { readonly id: number; readonly name: string; readonly description: string; readonly category: string; readonly pricePerUnit: number | null };
+type Item = {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly category: string;
+  readonly pricePerUnit: number | null;
+};
 
 /** The price of one unit a day. Nothing at all is said of a price that is on request. */
 function offerOf(pricePerUnit: number, url: string): Readonly<Record<string, unknown>> {
@@ -54,7 +74,10 @@ function offerOf(pricePerUnit: number, url: string): Readonly<Record<string, unk
 }
 
 /** An item of the catalogue. `url` and `image` are absolute; without a picture `image` is undefined. */
-export function productData(item: Item, { url, image, locale }: { readonly url: string; readonly image: string | undefined; readonly locale: Locale }): StructuredData {
+export function productData(
+  item: Item,
+  { url, image, locale }: { readonly url: string; readonly image: string | undefined; readonly locale: Locale },
+): StructuredData {
   return {
     '@context': CONTEXT,
     '@type': 'Product',
@@ -73,6 +96,11 @@ export function breadcrumbData(steps: readonly { readonly name: string; readonly
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: url })),
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
   };
 }

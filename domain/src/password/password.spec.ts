@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMMON_PASSWORDS } from './common-passwords.js';
-import { canSubmitNewPassword, checkNewPassword, checkPassword, isCommonPassword, PASSWORD_MIN, passwordStrength } from './password.js';
+import {
+  canSubmitNewPassword,
+  checkNewPassword,
+  checkPassword,
+  isCommonPassword,
+  PASSWORD_MIN,
+  passwordStrength,
+} from './password.js';
 
 describe('passwordStrength', () => {
   it.each([

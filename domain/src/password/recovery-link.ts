@@ -6,8 +6,7 @@ export const INVALID_RECOVERY_LINK = 'Invalid or expired password reset link. Pl
  * description: whoever writes a link writes that too, and the page would say it in the site's name.
  */
 export type RecoveryHash =
-  | { readonly kind: 'token'; readonly accessToken: string }
-  | { readonly kind: 'error'; readonly code: string };
+  { readonly kind: 'token'; readonly accessToken: string } | { readonly kind: 'error'; readonly code: string };
 
 /**
  * Reads the hash of a recovery link, with or without '#': `access_token=…&type=recovery` carries a token, `error…` an

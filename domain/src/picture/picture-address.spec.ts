@@ -2,10 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { pictureAddress } from '../contract/index.js';
-import { keptSize, pictureFolder, pictureSources, pictureWidths, readPictureFile, readUploadedPicture, uploadedPictureAddress } from './picture-address.js';
+import {
+  keptSize,
+  pictureFolder,
+  pictureSources,
+  pictureWidths,
+  readPictureFile,
+  readUploadedPicture,
+  uploadedPictureAddress,
+} from './picture-address.js';
 
 const ID = '0f1c7a528c1e4f0b9a442f4c1f6f7d10';
-const name = fc.record({ id: fc.stringMatching(/^[0-9a-f]{32}$/u), width: fc.integer({ min: 1, max: 20_000 }), height: fc.integer({ min: 1, max: 20_000 }) });
+const name = fc.record({
+  id: fc.stringMatching(/^[0-9a-f]{32}$/u),
+  width: fc.integer({ min: 1, max: 20_000 }),
+  height: fc.integer({ min: 1, max: 20_000 }),
+});
 
 describe('widths', () => {
   it.each([
@@ -44,13 +56,19 @@ describe('the address of an uploaded picture', () => {
     );
   });
 
-  it.each(['', '/pictures/demo/camera.svg', 'https://example.com/a.webp', `/pictures/uploads/${ID}-0x10/0.webp`, `/pictures/uploads/../${ID}-10x10/10.webp`, `/pictures/uploads/${ID}-10x10/10.webp?x`, `/pictures/uploads/${ID.toUpperCase()}-10x10/10.webp`, `https://example.com/pictures/uploads/${ID}-10x10/10.webp`])(
-    'is not %s',
-    (address) => {
-      expect(readUploadedPicture(address)).toBeUndefined();
-      expect(pictureSources(address)).toBeUndefined();
-    },
-  );
+  it.each([
+    '',
+    '/pictures/demo/camera.svg',
+    'https://example.com/a.webp',
+    `/pictures/uploads/${ID}-0x10/0.webp`,
+    `/pictures/uploads/../${ID}-10x10/10.webp`,
+    `/pictures/uploads/${ID}-10x10/10.webp?x`,
+    `/pictures/uploads/${ID.toUpperCase()}-10x10/10.webp`,
+    `https://example.com/pictures/uploads/${ID}-10x10/10.webp`,
+  ])('is not %s', (address) => {
+    expect(readUploadedPicture(address)).toBeUndefined();
+    expect(pictureSources(address)).toBeUndefined();
+  });
 });
 
 it('sources name every width in both formats, the smaller format first', () => {
@@ -78,7 +96,20 @@ describe('the file behind an address', () => {
     expect(readPictureFile(`${folder}/${file}`)).toEqual(expected);
   });
 
-  it.each(['321.webp', '1280.webp', '0.webp', '0320.webp', '320.png', '320.webp/', '320.webp?x', '320', '.webp', '../320.webp', '320.WEBP', '320.webp\n'])('is none as %s', (file) => {
+  it.each([
+    '321.webp',
+    '1280.webp',
+    '0.webp',
+    '0320.webp',
+    '320.png',
+    '320.webp/',
+    '320.webp?x',
+    '320',
+    '.webp',
+    '../320.webp',
+    '320.WEBP',
+    '320.webp\n',
+  ])('is none as %s', (file) => {
     expect(readPictureFile(`${folder}/${file}`)).toBeUndefined();
   });
 

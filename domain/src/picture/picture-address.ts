@@ -7,7 +7,8 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** Folder of the site in which uploaded pictures stand; nothing else does. */
 const FOLDER = '/pictures/uploads/';
-const ADDRESS = /^\/pictures\/uploads\/(?<id>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})\/[1-9]\d{0,4}\.webp$/u;
+const ADDRESS =
+  /^\/pictures\/uploads\/(?<id>[0-9a-f]{32})-(?<width>[1-9]\d{0,4})x(?<height>[1-9]\d{0,4})\/[1-9]\d{0,4}\.webp$/u;
 const FILE_ADDRESS = /^(?<picture>.*)\/(?<file>[1-9]\d{0,4})\.(?<format>avif|webp)$/u;
 
 /** An uploaded picture: 32 hexadecimal digits that stand for its content, and the size in px of its largest form. */
@@ -23,7 +24,10 @@ export function pictureWidths(width: number): number[] {
 }
 
 /** Size in px in which a picture of this size is kept at most, in its own proportions; `height` is at least 1. */
-export function keptSize({ width, height }: { readonly width: number; readonly height: number }): { width: number; height: number } {
+export function keptSize({ width, height }: { readonly width: number; readonly height: number }): {
+  width: number;
+  height: number;
+} {
   const largest = Math.min(width, Math.max(...PICTURE_WIDTHS));
   return { width: largest, height: Math.max(1, Math.round((height * largest) / width)) };
 }
@@ -51,7 +55,11 @@ export function readUploadedPicture(image: string): UploadedPictureName | undefi
 }
 
 /** One file of an uploaded picture: the picture, and its width in px and format in this file. */
-export type PictureFile = { readonly picture: UploadedPictureName; readonly width: number; readonly format: PictureFormat };
+export type PictureFile = {
+  readonly picture: UploadedPictureName;
+  readonly width: number;
+  readonly format: PictureFormat;
+};
 
 /** The file behind an address; undefined for every address under which no uploaded picture is ever kept. */
 export function readPictureFile(address: string): PictureFile | undefined {

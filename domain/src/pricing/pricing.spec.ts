@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isQuotable, lineSubtotal, PRICE_ON_REQUEST, priceLabel, priceQuote, readDiscount, SALES_TAX_LABEL, SALES_TAX_RATE } from './pricing.js';
+import {
+  isQuotable,
+  lineSubtotal,
+  PRICE_ON_REQUEST,
+  priceLabel,
+  priceQuote,
+  readDiscount,
+  SALES_TAX_LABEL,
+  SALES_TAX_RATE,
+} from './pricing.js';
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9999 }),
@@ -201,7 +210,15 @@ describe('isQuotable', () => {
 
   it.each([
     ['a billion dollars', [{ quantity: 100, unitsPerItem: 100, pricePerUnitCents: 100_000 }], 100, true],
-    ['a cent more', [{ quantity: 100, unitsPerItem: 100, pricePerUnitCents: 100_000 }, { quantity: 1, unitsPerItem: 1, pricePerUnitCents: 1 }], 100, false],
+    [
+      'a cent more',
+      [
+        { quantity: 100, unitsPerItem: 100, pricePerUnitCents: 100_000 },
+        { quantity: 1, unitsPerItem: 1, pricePerUnitCents: 1 },
+      ],
+      100,
+      false,
+    ],
     ['much more', Array.from({ length: 200 }, () => dear), 365, false],
     ['no prices', [{ quantity: 9999, unitsPerItem: 100, pricePerUnitCents: null }], 365, true],
   ])('%s', (_case, lines, days, expected) => {

@@ -12,7 +12,14 @@ type Totals = {
 };
 
 /** The totals of a price, in dollars. */
-export function toQuoteTotals({ subtotalCents, discountCents, isDiscountClamped, beforeTaxCents, taxCents, totalCents }: QuotePrice): Totals {
+export function toQuoteTotals({
+  subtotalCents,
+  discountCents,
+  isDiscountClamped,
+  beforeTaxCents,
+  taxCents,
+  totalCents,
+}: QuotePrice): Totals {
   return {
     subtotal: toDollars(subtotalCents),
     discount: toDollars(discountCents),

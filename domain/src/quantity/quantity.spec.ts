@@ -113,7 +113,10 @@ describe('mergeQuantityLines', () => {
   });
 
   it('keeps the total and leaves no id twice', () => {
-    const line = fc.record({ equipmentId: fc.integer({ min: 1, max: 5 }), quantity: fc.integer({ min: 1, max: 9999 }) });
+    const line = fc.record({
+      equipmentId: fc.integer({ min: 1, max: 5 }),
+      quantity: fc.integer({ min: 1, max: 9999 }),
+    });
     const total = (lines: readonly { quantity: number }[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
     fc.assert(
       fc.property(fc.array(line), (lines) => {

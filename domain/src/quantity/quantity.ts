@@ -6,9 +6,7 @@ export const MAX_QUANTITY = 9999;
 
 /** What a typed entry in the public cart asks for. */
 export type PublicQuantityEntry =
-  | { readonly kind: 'set'; readonly quantity: number }
-  | { readonly kind: 'remove' }
-  | { readonly kind: 'ignore' };
+  { readonly kind: 'set'; readonly quantity: number } | { readonly kind: 'remove' } | { readonly kind: 'ignore' };
 
 /** Plain decimal notation only: '1e3', '0x10' and 'Infinity' are no quantities that a person types. */
 const DECIMAL_NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/;

@@ -100,18 +100,24 @@ describe('formatDay', () => {
     const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
     fc.assert(
       // Before 1583 Intl counts by the Julian calendar.
-      fc.property(day.filter((start) => start > '1583'), (start) => {
-        expect(formatDay(start)).toBe(format.format(Date.parse(`${start}T00:00:00Z`)));
-      }),
+      fc.property(
+        day.filter((start) => start > '1583'),
+        (start) => {
+          expect(formatDay(start)).toBe(format.format(Date.parse(`${start}T00:00:00Z`)));
+        },
+      ),
     );
   });
 
   it('reads in Spanish as people in the US write it', () => {
     const format = new Intl.DateTimeFormat('es-US', { dateStyle: 'medium', timeZone: 'UTC' });
     fc.assert(
-      fc.property(day.filter((start) => start > '1583'), (start) => {
-        expect(formatDay(start, 'es')).toBe(format.format(Date.parse(`${start}T00:00:00Z`)));
-      }),
+      fc.property(
+        day.filter((start) => start > '1583'),
+        (start) => {
+          expect(formatDay(start, 'es')).toBe(format.format(Date.parse(`${start}T00:00:00Z`)));
+        },
+      ),
     );
     expect(formatDay('2026-11-01', 'es')).toBe('1 nov 2026');
   });
@@ -136,11 +142,14 @@ describe('startOfWeek', () => {
 
   it('is the Monday of the calendar, at most six days before', () => {
     fc.assert(
-      fc.property(day.filter((date) => date > '0001-01-07'), (date) => {
-        const monday = startOfWeek(date);
-        expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
-        expect([0, 1, 2, 3, 4, 5, 6]).toContain(daysBetween(monday, date));
-      }),
+      fc.property(
+        day.filter((date) => date > '0001-01-07'),
+        (date) => {
+          const monday = startOfWeek(date);
+          expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1);
+          expect([0, 1, 2, 3, 4, 5, 6]).toContain(daysBetween(monday, date));
+        },
+      ),
     );
   });
 });

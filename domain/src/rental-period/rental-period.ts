@@ -41,7 +41,11 @@ const businessCalendar = onDemand(
  * @throws RangeError when `now` is an invalid Date.
  */
 export function businessToday(now: Date): Day {
-  const parts = new Map(businessCalendar().formatToParts(now).map(({ type, value }) => [type, value]));
+  const parts = new Map(
+    businessCalendar()
+      .formatToParts(now)
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 

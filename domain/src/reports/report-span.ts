@@ -15,17 +15,22 @@ export function weeksUpTo(to: Day, weeks: number): ReportSpan {
 export type ReportSpan = { readonly from: Day; readonly to: Day };
 
 /** The days of a report, or why there is none of those that were asked for. */
-export type ReportSpanReading = ({ readonly isGood: true } & ReportSpan) | { readonly isGood: false; readonly message: string };
+export type ReportSpanReading =
+  ({ readonly isGood: true } & ReportSpan) | { readonly isGood: false; readonly message: string };
 
 /**
  * The span that is asked for. Without a last day it ends today, without a first one it covers the week of its end and the eleven before.
  *
  * @param today the day of the business
  */
-export function readReportSpan(asked: { readonly from?: Day | undefined; readonly to?: Day | undefined }, today: Day): ReportSpanReading {
+export function readReportSpan(
+  asked: { readonly from?: Day | undefined; readonly to?: Day | undefined },
+  today: Day,
+): ReportSpanReading {
   const to = asked.to ?? today;
   const { from } = asked.from === undefined ? weeksUpTo(to, REPORT_WEEKS_DEFAULT) : { from: asked.from };
   if (from > to) return { isGood: false, message: 'The first day must not be after the last day.' };
-  if (daysBetween(from, to) >= REPORT_DAYS_MAX) return { isGood: false, message: `A report covers at most ${REPORT_DAYS_MAX} days.` };
+  if (daysBetween(from, to) >= REPORT_DAYS_MAX)
+    return { isGood: false, message: `A report covers at most ${REPORT_DAYS_MAX} days.` };
   return { isGood: true, from, to };
 }

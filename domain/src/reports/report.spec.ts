@@ -25,12 +25,17 @@ function request(changes: Partial<ReportedRequest> = {}): ReportedRequest {
   };
 }
 
-const answeredAfter = (minutes: number) => request({ answeredAt: new Date(Date.parse(`${WEDNESDAY}T15:00:00.000Z`) + minutes * 60_000).toISOString() });
-const totalsOf = (requests: readonly ReportedRequest[]) => reportOf(requests, { from: WEDNESDAY, to: WEDNESDAY }).totals;
+const answeredAfter = (minutes: number) =>
+  request({ answeredAt: new Date(Date.parse(`${WEDNESDAY}T15:00:00.000Z`) + minutes * 60_000).toISOString() });
+const totalsOf = (requests: readonly ReportedRequest[]) =>
+  reportOf(requests, { from: WEDNESDAY, to: WEDNESDAY }).totals;
 
 describe('the weeks', () => {
   it('begin on Monday, the oldest first, also those without requests', () => {
-    const { weeks } = reportOf([request({ day: '2026-11-15' }), request({ day: '2026-11-30' })], { from: '2026-11-15', to: '2026-11-30' });
+    const { weeks } = reportOf([request({ day: '2026-11-15' }), request({ day: '2026-11-30' })], {
+      from: '2026-11-15',
+      to: '2026-11-30',
+    });
     expect(weeks.map(({ weekStart, requestCount }) => [weekStart, requestCount])).toEqual([
       ['2026-11-09', 1],
       ['2026-11-16', 0],
@@ -40,35 +45,58 @@ describe('the weeks', () => {
   });
 
   it('of a day is one', () => {
-    expect(reportOf([], { from: WEDNESDAY, to: WEDNESDAY }).weeks.map(({ weekStart }) => weekStart)).toEqual(['2026-11-16']);
+    expect(reportOf([], { from: WEDNESDAY, to: WEDNESDAY }).weeks.map(({ weekStart }) => weekStart)).toEqual([
+      '2026-11-16',
+    ]);
   });
 
   it('hold the days of the span alone', () => {
     const days = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20'];
-    const { weeks, totals } = reportOf(days.map((day) => request({ day })), { from: '2026-11-17', to: '2026-11-19' });
+    const { weeks, totals } = reportOf(
+      days.map((day) => request({ day })),
+      { from: '2026-11-17', to: '2026-11-19' },
+    );
     expect(weeks.map(({ requestCount }) => requestCount)).toEqual([3]);
     expect(totals.requestCount).toBe(3);
   });
 
   it('add up to the totals', () => {
     const requests = fc.array(
-      fc.record({ offset: fc.integer({ min: -20, max: 60 }), status: fc.constantFrom(...QUOTE_STATUSES), minutes: fc.option(fc.integer({ min: 0, max: 5000 }), { nil: null }), dayRateCents: fc.integer({ min: 0, max: 1e9 }) }),
+      fc.record({
+        offset: fc.integer({ min: -20, max: 60 }),
+        status: fc.constantFrom(...QUOTE_STATUSES),
+        minutes: fc.option(fc.integer({ min: 0, max: 5000 }), { nil: null }),
+        dayRateCents: fc.integer({ min: 0, max: 1e9 }),
+      }),
       { maxLength: 40 },
     );
     fc.assert(
       fc.property(requests, fc.integer({ min: 0, max: 45 }), (made, length) => {
         const { totals, weeks } = reportOf(
-          made.map(({ offset, minutes, ...rest }) => ({ ...request(rest), day: addDays(WEDNESDAY, offset), answeredAt: minutes === null ? null : new Date(Date.parse(request().createdAt) + minutes * 60_000).toISOString() })),
+          made.map(({ offset, minutes, ...rest }) => ({
+            ...request(rest),
+            day: addDays(WEDNESDAY, offset),
+            answeredAt:
+              minutes === null ? null : new Date(Date.parse(request().createdAt) + minutes * 60_000).toISOString(),
+          })),
           { from: WEDNESDAY, to: addDays(WEDNESDAY, length) },
         );
-        const sumOf = (figure: 'requestCount' | 'valueQuotedCents' | 'answeredCount' | 'answeredInTimeCount') => weeks.reduce((sum, week) => sum + week[figure], 0);
+        const sumOf = (figure: 'requestCount' | 'valueQuotedCents' | 'answeredCount' | 'answeredInTimeCount') =>
+          weeks.reduce((sum, week) => sum + week[figure], 0);
         expect({
           requestCount: sumOf('requestCount'),
           valueQuotedCents: sumOf('valueQuotedCents'),
           answeredCount: sumOf('answeredCount'),
           answeredInTimeCount: sumOf('answeredInTimeCount'),
-        }).toEqual({ requestCount: totals.requestCount, valueQuotedCents: totals.valueQuotedCents, answeredCount: totals.answeredCount, answeredInTimeCount: totals.answeredInTimeCount });
-        expect(QUOTE_STATUSES.map((status) => weeks.reduce((sum, week) => sum + week.counts[status], 0))).toEqual(QUOTE_STATUSES.map((status) => totals.counts[status]));
+        }).toEqual({
+          requestCount: totals.requestCount,
+          valueQuotedCents: totals.valueQuotedCents,
+          answeredCount: totals.answeredCount,
+          answeredInTimeCount: totals.answeredInTimeCount,
+        });
+        expect(QUOTE_STATUSES.map((status) => weeks.reduce((sum, week) => sum + week.counts[status], 0))).toEqual(
+          QUOTE_STATUSES.map((status) => totals.counts[status]),
+        );
         expect(weeks.map(({ weekStart }) => startOfWeek(weekStart))).toEqual(weeks.map(({ weekStart }) => weekStart));
       }),
     );
@@ -81,25 +109,54 @@ describe('the value quoted', () => {
   });
 
   it('leaves out what was rejected, and counts it as a request', () => {
-    expect(totalsOf([request({ status: 'rejected' }), request({ status: 'completed' })])).toMatchObject({ requestCount: 2, valueQuotedCents: 30_000, counts: { rejected: 1, completed: 1, pending: 0 } });
+    expect(totalsOf([request({ status: 'rejected' }), request({ status: 'completed' })])).toMatchObject({
+      requestCount: 2,
+      valueQuotedCents: 30_000,
+      counts: { rejected: 1, completed: 1, pending: 0 },
+    });
   });
 
   it('of lines added up is what the lines cost one by one', () => {
-    const line = fc.record({ quantity: fc.integer({ min: 1, max: 9999 }), unitsPerItem: fc.integer({ min: 1, max: 50 }), pricePerUnitCents: fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null }) });
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 9999 }),
+      unitsPerItem: fc.integer({ min: 1, max: 50 }),
+      pricePerUnitCents: fc.option(fc.integer({ min: 0, max: 100_000 }), { nil: null }),
+    });
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 12 }), fc.integer({ min: 0, max: 40 }), fc.integer({ min: 0, max: 1e9 }), fc.boolean(), (lines, length, discountCents, isTaxExempt) => {
-        const endDate = addDays('2026-12-01', length);
-        const dayRateCents = lines.reduce((sum, { quantity, unitsPerItem, pricePerUnitCents }) => sum + quantity * unitsPerItem * (pricePerUnitCents ?? 0), 0);
-        const { totalCents } = priceQuote({ lines, days: rentalDays('2026-12-01', endDate), discountCents, isTaxExempt });
-        expect(totalsOf([request({ endDate, dayRateCents, discountCents, isTaxExempt })]).valueQuotedCents).toBe(totalCents);
-      }),
+      fc.property(
+        fc.array(line, { maxLength: 12 }),
+        fc.integer({ min: 0, max: 40 }),
+        fc.integer({ min: 0, max: 1e9 }),
+        fc.boolean(),
+        (lines, length, discountCents, isTaxExempt) => {
+          const endDate = addDays('2026-12-01', length);
+          const dayRateCents = lines.reduce(
+            (sum, { quantity, unitsPerItem, pricePerUnitCents }) =>
+              sum + quantity * unitsPerItem * (pricePerUnitCents ?? 0),
+            0,
+          );
+          const { totalCents } = priceQuote({
+            lines,
+            days: rentalDays('2026-12-01', endDate),
+            discountCents,
+            isTaxExempt,
+          });
+          expect(totalsOf([request({ endDate, dayRateCents, discountCents, isTaxExempt })]).valueQuotedCents).toBe(
+            totalCents,
+          );
+        },
+      ),
     );
   });
 });
 
 describe('the answers', () => {
   it('within two hours to the minute count as in time', () => {
-    expect(totalsOf([request(), answeredAfter(0), answeredAfter(120), answeredAfter(121)])).toMatchObject({ requestCount: 4, answeredCount: 3, answeredInTimeCount: 2 });
+    expect(totalsOf([request(), answeredAfter(0), answeredAfter(120), answeredAfter(121)])).toMatchObject({
+      requestCount: 4,
+      answeredCount: 3,
+      answeredInTimeCount: 2,
+    });
   });
 
   it.each([

@@ -45,7 +45,10 @@ export function reportOf(requests: readonly ReportedRequest[], { from, to }: Rep
   const inSpan = requests.filter(({ day }) => day >= from && day <= to);
   const byWeek = new Map(weeksOf(from, to).map((weekStart): [Day, ReportedRequest[]] => [weekStart, []]));
   for (const request of inSpan) byWeek.get(startOfWeek(request.day))?.push(request);
-  return { totals: figuresOf(inSpan), weeks: [...byWeek].map(([weekStart, ofWeek]) => ({ weekStart, ...figuresOf(ofWeek) })) };
+  return {
+    totals: figuresOf(inSpan),
+    weeks: [...byWeek].map(([weekStart, ofWeek]) => ({ weekStart, ...figuresOf(ofWeek) })),
+  };
 }
 
 function weeksOf(from: Day, to: Day): Day[] {
@@ -55,14 +58,18 @@ function weeksOf(from: Day, to: Day): Day[] {
 }
 
 function figuresOf(requests: readonly ReportedRequest[]): SpanFigures {
-  const answered = requests.flatMap(({ createdAt, answeredAt }) => (answeredAt === null ? [] : [{ createdAt, answeredAt }]));
+  const answered = requests.flatMap(({ createdAt, answeredAt }) =>
+    answeredAt === null ? [] : [{ createdAt, answeredAt }],
+  );
   return {
     requestCount: requests.length,
     counts: countByStatus(requests),
     valueQuotedCents: requests.reduce((sum, request) => sum + valueOf(request), 0),
     answeredCount: answered.length,
     answeredInTimeCount: answered.filter(({ createdAt, answeredAt }) => isAnsweredInTime(createdAt, answeredAt)).length,
-    medianResponseMinutes: medianOf(answered.map(({ createdAt, answeredAt }) => responseMinutes(createdAt, answeredAt))),
+    medianResponseMinutes: medianOf(
+      answered.map(({ createdAt, answeredAt }) => responseMinutes(createdAt, answeredAt)),
+    ),
   };
 }
 

@@ -21,8 +21,16 @@ export function isAnsweredInTime(createdAt: string, answeredAt: string): boolean
 }
 
 /** How a request stands at `now`. A minute that has begun counts as left, so that the last one reads '1 min left'. */
-export function responseState({ createdAt, answeredAt }: { readonly createdAt: string; readonly answeredAt: string | null }, now: Date): ResponseState {
-  if (answeredAt !== null) return { kind: 'answered', minutes: responseMinutes(createdAt, answeredAt), isInTime: isAnsweredInTime(createdAt, answeredAt) };
+export function responseState(
+  { createdAt, answeredAt }: { readonly createdAt: string; readonly answeredAt: string | null },
+  now: Date,
+): ResponseState {
+  if (answeredAt !== null)
+    return {
+      kind: 'answered',
+      minutes: responseMinutes(createdAt, answeredAt),
+      isInTime: isAnsweredInTime(createdAt, answeredAt),
+    };
   const leftMs = Date.parse(createdAt) + RESPONSE_MINUTES * MINUTE_MS - now.getTime();
   if (leftMs > 0) return { kind: 'left', minutes: Math.ceil(leftMs / MINUTE_MS) };
   return { kind: 'late', minutes: Math.floor(-leftMs / MINUTE_MS) };
@@ -33,7 +41,10 @@ export function durationLabel(minutes: number): string {
   const days = Math.floor(minutes / (24 * HOUR_MINUTES));
   const hours = Math.floor(minutes / HOUR_MINUTES) % 24;
   const rest = minutes % HOUR_MINUTES;
-  const parts = days > 0 ? [`${days} d`, hours > 0 ? `${hours} h` : ''] : [hours > 0 ? `${hours} h` : '', rest > 0 || minutes === 0 ? `${rest} min` : ''];
+  const parts =
+    days > 0
+      ? [`${days} d`, hours > 0 ? `${hours} h` : '']
+      : [hours > 0 ? `${hours} h` : '', rest > 0 || minutes === 0 ? `${rest} min` : ''];
   return parts.filter((part) => part !== '').join(' ');
 }
 

@@ -49,7 +49,12 @@ export function readSharedList(text: string): SharedList {
     if (entry === '') continue;
     const line = readEntry(entry);
     const before = line === undefined ? 0 : (quantities.get(line.equipmentId) ?? 0);
-    if (line === undefined || before + line.quantity > MAX_QUANTITY || (before === 0 && quantities.size === SHARED_LIST_LINES_MAX)) ignored += 1;
+    if (
+      line === undefined ||
+      before + line.quantity > MAX_QUANTITY ||
+      (before === 0 && quantities.size === SHARED_LIST_LINES_MAX)
+    )
+      ignored += 1;
     else quantities.set(line.equipmentId, before + line.quantity);
   }
   return { lines: [...quantities].map(([equipmentId, quantity]) => ({ equipmentId, quantity })), ignored };

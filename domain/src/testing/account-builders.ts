@@ -30,5 +30,8 @@ export function aSession(overrides: Partial<Session> = {}): Session {
 
 /** An admin's session. */
 export function anAdminSession(overrides: Partial<Session> = {}): Session {
-  return aSession({ profile: aProfile({ email: 'desk@example.com', fullName: 'Rental Desk', role: 'admin' }), ...overrides });
+  return aSession({
+    profile: aProfile({ email: 'desk@example.com', fullName: 'Rental Desk', role: 'admin' }),
+    ...overrides,
+  });
 }

@@ -21,7 +21,9 @@ it('the largest quantity is one', () => {
 
 it('the statuses are the same', () => {
   expect(QUOTE_STATUSES.map((status) => safeParse(contract.quoteStatusSchema, status).success)).not.toContain(false);
-  expect(Object.keys(contract.quoteRequestListSchema._zod.innerType.shape.counts.shape).sort()).toEqual([...QUOTE_STATUSES].sort());
+  expect(Object.keys(contract.quoteRequestListSchema._zod.innerType.shape.counts.shape).sort()).toEqual(
+    [...QUOTE_STATUSES].sort(),
+  );
 });
 
 it('the lengths of a password are the same, in the same words', () => {
@@ -53,10 +55,16 @@ it('a stored cart is a cart of the rules', () => {
 it('the recent lists hold what recent activity takes', () => {
   const createdAt = '2026-11-02T14:30:00.000Z';
   const later = '2026-11-03T09:00:00.000Z';
-  const equipment = contract.recentEquipmentSchema.parse({ items: [{ id: 1, name: 'LED Panel 2×1, bi-colour', createdAt, updatedAt: later }] });
-  const projects = contract.recentProjectsSchema.parse({ items: [{ id: 1, title: 'Harbor at Dawn', createdAt, updatedAt: createdAt }] });
+  const equipment = contract.recentEquipmentSchema.parse({
+    items: [{ id: 1, name: 'LED Panel 2×1, bi-colour', createdAt, updatedAt: later }],
+  });
+  const projects = contract.recentProjectsSchema.parse({
+    items: [{ id: 1, title: 'Harbor at Dawn', createdAt, updatedAt: createdAt }],
+  });
   const quoteRequests = contract.recentQuoteRequestsSchema.parse({
-    items: [{ id: aQuoteRequest().id, customerName: 'Ana Ruiz', jobName: 'Harbor at Dawn', createdAt, updatedAt: createdAt }],
+    items: [
+      { id: aQuoteRequest().id, customerName: 'Ana Ruiz', jobName: 'Harbor at Dawn', createdAt, updatedAt: createdAt },
+    ],
   });
   const entries = recentActivity({
     equipment: equipment.items,

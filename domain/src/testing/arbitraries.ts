@@ -71,7 +71,9 @@ const problem = fc.record(
     status: fc.integer({ min: 400, max: 599 }),
     detail: values.anyText,
     code: fc.constantFrom('validation', 'PGRST116', 'idempotency-conflict', 'unknown'),
-    errors: listOf(fc.record({ path: fc.constantFrom('customerEmail', 'items.0.quantity', ''), message: values.anyText })),
+    errors: listOf(
+      fc.record({ path: fc.constantFrom('customerEmail', 'items.0.quantity', ''), message: values.anyText }),
+    ),
     requestId: values.uuid,
   },
   { requiredKeys: ['type', 'title', 'status', 'code'] },
@@ -80,7 +82,11 @@ const problem = fc.record(
 const partName = fc.stringMatching(/^[a-z][a-z-]{0,19}$/);
 
 const uploadedPicture = fc
-  .record({ id: fc.stringMatching(/^[0-9a-f]{32}$/u), width: fc.integer({ min: 1, max: 1920 }), height: fc.integer({ min: 1, max: 20_000 }) })
+  .record({
+    id: fc.stringMatching(/^[0-9a-f]{32}$/u),
+    width: fc.integer({ min: 1, max: 1920 }),
+    height: fc.integer({ min: 1, max: 20_000 }),
+  })
   .map((name) => ({ address: uploadedPictureAddress(name), width: name.width, height: name.height }));
 
 const reportFigures = {
@@ -92,7 +98,13 @@ const reportFigures = {
   medianResponseMinutes: values.nullable(values.count),
 };
 const reportWeek = fc.record({ weekStart: values.day, ...reportFigures });
-const requestedEquipment = fc.record({ equipmentId: values.rowId, name: values.anyText, mainCategory: values.mainCategory, requestCount: values.count, quantity: values.count });
+const requestedEquipment = fc.record({
+  equipmentId: values.rowId,
+  name: values.anyText,
+  mainCategory: values.mainCategory,
+  requestCount: values.count,
+  quantity: values.count,
+});
 
 /**
  * One arbitrary a message of the contract, by the name of its schema. Every value parses with that schema; query
@@ -115,7 +127,15 @@ export const arbitraries = {
   mainCategorySchema: fc.oneof(values.mainCategory, fc.constant('home-ec')),
   equipmentInputSchema: equipmentInput,
   equipmentSchema: equipment,
-  equipmentQuerySchema: listQuery({ mainCategory: values.mainCategory, category: values.category, q: query, searchIn: fc.constantFrom('catalogue' as const, 'back-office' as const) }, EQUIPMENT_ORDERS),
+  equipmentQuerySchema: listQuery(
+    {
+      mainCategory: values.mainCategory,
+      category: values.category,
+      q: query,
+      searchIn: fc.constantFrom('catalogue' as const, 'back-office' as const),
+    },
+    EQUIPMENT_ORDERS,
+  ),
   equipmentListSchema: fc.record({ items: listOf(equipment), total: values.count, nextCursor: cursor }),
   equipmentIdParamsSchema: fc.record({ id: values.rowId.map(String) }),
   recentEquipmentSchema: fc.record({ items: recentEquipment }),
@@ -139,11 +159,16 @@ export const arbitraries = {
   projectDetailsSchema: quotes.projectDetails,
   quoteRequestSubmissionSchema: both(
     quotes.projectDetails,
-    fc.record({ items: fc.array(quotes.requestedItem, { minLength: 1, maxLength: 6 }), locale: values.locale }, { requiredKeys: ['items'] }),
+    fc.record(
+      { items: fc.array(quotes.requestedItem, { minLength: 1, maxLength: 6 }), locale: values.locale },
+      { requiredKeys: ['items'] },
+    ),
   ),
   idempotencyHeadersSchema: fc.record({ 'idempotency-key': values.uuid }),
   quoteRequestReceiptSchema: fc.record({ id: values.uuid, reference: values.reference }),
-  quoteRequestItemSchema: quotes.quoteRequest.filter(({ items }) => items.length > 0).chain(({ items }) => fc.constantFrom(...items)),
+  quoteRequestItemSchema: quotes.quoteRequest
+    .filter(({ items }) => items.length > 0)
+    .chain(({ items }) => fc.constantFrom(...items)),
   quoteTotalsSchema: quotes.quoteTotals,
   quoteRequestFieldSchema: quotes.changedField,
   quoteRequestChangeSchema: quotes.quoteRequestChange,
@@ -154,7 +179,10 @@ export const arbitraries = {
   listedDetailsSchema: quotes.listedDetails,
   quoteRequestSchema: quotes.quoteRequest,
   quoteRequestSummarySchema: quotes.quoteRequestSummary,
-  quoteRequestQuerySchema: listQuery({ q: query, status: quotes.status, answer: fc.constantFrom('waiting' as const, 'given' as const) }, QUOTE_REQUEST_SORTS),
+  quoteRequestQuerySchema: listQuery(
+    { q: query, status: quotes.status, answer: fc.constantFrom('waiting' as const, 'given' as const) },
+    QUOTE_REQUEST_SORTS,
+  ),
   quoteRequestListSchema: fc.record({
     items: listOf(quotes.quoteRequestSummary, 3),
     total: values.count,
@@ -169,7 +197,10 @@ export const arbitraries = {
   recentQuoteRequestsSchema: fc.record({ items: recentQuoteRequests }),
   sendQuoteEmailSchema: fc.record({ id: values.uuid, isResend: fc.constant(true as const) }),
   sendQuoteEmailAnswerSchema: fc.constant({ queued: true as const }),
-  generateQuotePdfSchema: fc.record({ quoteRequestId: values.uuid, paperSize: fc.constantFrom('letter' as const, 'a4' as const) }, { requiredKeys: ['quoteRequestId'] }),
+  generateQuotePdfSchema: fc.record(
+    { quoteRequestId: values.uuid, paperSize: fc.constantFrom('letter' as const, 'a4' as const) },
+    { requiredKeys: ['quoteRequestId'] },
+  ),
   generateQuotePdfAnswerSchema: fc.record({
     pdf: fc.base64String({ minLength: 4 }),
     filename: values.reference.map((name) => `${name}.pdf`),
@@ -182,7 +213,13 @@ export const arbitraries = {
   reportFiguresSchema: fc.record(reportFigures),
   reportWeekSchema: reportWeek,
   requestedEquipmentSchema: requestedEquipment,
-  reportsSchema: fc.record({ from: values.day, to: values.day, totals: fc.record(reportFigures), weeks: listOf(reportWeek), mostRequested: listOf(requestedEquipment) }),
+  reportsSchema: fc.record({
+    from: values.day,
+    to: values.day,
+    totals: fc.record(reportFigures),
+    weeks: listOf(reportWeek),
+    mostRequested: listOf(requestedEquipment),
+  }),
 
   siteSchema: pages.site,
   remoteRegistrySchema: fc.dictionary(partName, pages.remote, { maxKeys: 3 }),
@@ -198,7 +235,11 @@ export const arbitraries = {
   storedCartItemSchema: stored.storedCartItem,
   storedProjectDraftSchema: stored.storedProjectDraft,
   storedReceiptSchema: stored.storedReceipt,
-  storedPastRequestSchema: fc.record({ reference: values.reference, sentOn: values.day, items: fc.array(quotes.requestedItem, { minLength: 1, maxLength: 6 }) }),
+  storedPastRequestSchema: fc.record({
+    reference: values.reference,
+    sentOn: values.day,
+    items: fc.array(quotes.requestedItem, { minLength: 1, maxLength: 6 }),
+  }),
   storedQuotePanelSchema: fc.record({ isManuallyClosed: fc.boolean() }),
   storedShortcutsSchema: fc.record({ areOn: fc.boolean() }),
   // Optional, so that a message without an arbitrary fails the spec and not the build.

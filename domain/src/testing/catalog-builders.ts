@@ -60,5 +60,10 @@ export function aCartItem(overrides: Partial<CartEquipment> = {}, quantity = 1):
 
 /** A picture that was uploaded: 1,600 px wide. */
 export function anUploadedPicture(overrides: Partial<UploadedPicture> = {}): UploadedPicture {
-  return { address: '/pictures/uploads/0f1c7a528c1e4f0b9a442f4c1f6f7d10-1600x1200/1600.webp', width: 1600, height: 1200, ...overrides };
+  return {
+    address: '/pictures/uploads/0f1c7a528c1e4f0b9a442f4c1f6f7d10-1600x1200/1600.webp',
+    width: 1600,
+    height: 1200,
+    ...overrides,
+  };
 }

@@ -9,8 +9,18 @@ export function both<A, B>(first: fc.Arbitrary<A>, second: fc.Arbitrary<B>): fc.
 }
 
 /** Of a list that cursors follow in one order and numbered pages in any. */
-export function listQuery<T extends object, Sort extends string>(filter: { [Key in keyof T]: fc.Arbitrary<T[Key]> }, sorts: readonly Sort[]) {
-  const numbered = fc.record({ sort: fc.constantFrom(...sorts), direction: fc.constantFrom('asc' as const, 'desc' as const), page: fc.integer({ min: 1, max: 1000 }) }, { requiredKeys: ['page'] });
+export function listQuery<T extends object, Sort extends string>(
+  filter: { [Key in keyof T]: fc.Arbitrary<T[Key]> },
+  sorts: readonly Sort[],
+) {
+  const numbered = fc.record(
+    {
+      sort: fc.constantFrom(...sorts),
+      direction: fc.constantFrom('asc' as const, 'desc' as const),
+      page: fc.integer({ min: 1, max: 1000 }),
+    },
+    { requiredKeys: ['page'] },
+  );
   return both(fc.record({ ...filter, ...page }, { requiredKeys: [] }), fc.oneof(fc.record({}), numbered));
 }
 

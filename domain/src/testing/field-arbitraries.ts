@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import type * as z from 'zod/mini';
-import { DESCRIBED_FIELDS, quoteRequestFields, type DescribedField, type FieldKind, type FieldSchema } from '../contract/quote-request-fields.js';
+import {
+  DESCRIBED_FIELDS,
+  quoteRequestFields,
+  type DescribedField,
+  type FieldKind,
+  type FieldSchema,
+} from '../contract/quote-request-fields.js';
 import * as values from './values.js';
 
 const entries: Readonly<Record<FieldKind, fc.Arbitrary<unknown>>> = {

@@ -6,12 +6,18 @@ import * as values from './values.js';
 const release = fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 16, maxLength: 16 });
 
 /** A release of a part, in the messages about pages. */
-export const releaseName = fc.record({ part: fc.constantFrom('shell' as const, 'storefront-mfe' as const, 'admin-mfe' as const), release });
+export const releaseName = fc.record({
+  part: fc.constantFrom('shell' as const, 'storefront-mfe' as const, 'admin-mfe' as const),
+  release,
+});
 
 const integrity = fc.base64String({ minLength: 64, maxLength: 64 }).map((hash) => `sha384-${hash}`);
 
 /** Where a remote is, as the registry says it. */
-export const remote = fc.record({ manifest: fc.webUrl(), release, integrity: fc.record({ manifest: integrity, entry: integrity }) }, { requiredKeys: ['manifest'] });
+export const remote = fc.record(
+  { manifest: fc.webUrl(), release, integrity: fc.record({ manifest: integrity, entry: integrity }) },
+  { requiredKeys: ['manifest'] },
+);
 
 /** What a page tells of an error. */
 export const clientError = fc.record(
@@ -36,7 +42,10 @@ export const site = fc.record({
   mapUrl: values.nullable(fc.webUrl()),
   today: values.day,
   forms: fc.uniqueArray(
-    fc.record({ id: fc.constantFrom('w9' as const, 'credit-card-authorization' as const, 'order-form' as const), url: fc.webUrl() }),
+    fc.record({
+      id: fc.constantFrom('w9' as const, 'credit-card-authorization' as const, 'order-form' as const),
+      url: fc.webUrl(),
+    }),
     { selector: (form) => form.id },
   ),
   rentalAgreementUrl: values.nullable(fc.webUrl()),
@@ -49,7 +58,10 @@ export const pageStateOf = (equipment: fc.Arbitrary<Equipment>) =>
       isRendered: fc.boolean(),
       madeAt: values.instant,
       site,
-      equipment: fc.record({ mainCategory: values.mainCategory, items: listOf(equipment, 3), isComplete: fc.boolean() }, { requiredKeys: ['items', 'isComplete'] }),
+      equipment: fc.record(
+        { mainCategory: values.mainCategory, items: listOf(equipment, 3), isComplete: fc.boolean() },
+        { requiredKeys: ['items', 'isComplete'] },
+      ),
       item: fc.record({ equipment, related: listOf(equipment, 2) }),
       preview: releaseName,
     },

@@ -1,5 +1,11 @@
 import fc from 'fast-check';
-import { deliveryKindSchema, deliveryStateSchema, listedDetailsSchema, quoteRequestDetailsSchema, quoteRequestFieldSchema } from '../contract/quote-requests.js';
+import {
+  deliveryKindSchema,
+  deliveryStateSchema,
+  listedDetailsSchema,
+  quoteRequestDetailsSchema,
+  quoteRequestFieldSchema,
+} from '../contract/quote-requests.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
 import { both, listOf } from './combinations.js';
 import { fieldArbitraries, REQUIRED_FIELDS } from './field-arbitraries.js';
@@ -10,7 +16,10 @@ export const status = fc.constantFrom(...QUOTE_STATUSES);
 
 export const requestedItem = fc.record({ equipmentId: values.rowId, quantity: values.quantity });
 
-export const projectDetails = both(fc.record(fieldArbitraries('submitted'), { requiredKeys: REQUIRED_FIELDS }), values.period);
+export const projectDetails = both(
+  fc.record(fieldArbitraries('submitted'), { requiredKeys: REQUIRED_FIELDS }),
+  values.period,
+);
 
 const quoteRequestItem = fc.record({
   equipmentId: values.rowId,
@@ -33,7 +42,13 @@ const changedValue = fc.oneof(
   fc.constant(null),
   listOf(fc.record({ equipmentId: values.rowId, name: values.lineOf(200), quantity: values.quantity }), 3),
 );
-export const quoteRequestChange = fc.record({ at: values.instant, by: values.emailAddress, field: changedField, from: changedValue, to: changedValue });
+export const quoteRequestChange = fc.record({
+  at: values.instant,
+  by: values.emailAddress,
+  field: changedField,
+  from: changedValue,
+  to: changedValue,
+});
 
 export const deliveryKind = fc.constantFrom(...deliveryKindSchema.options);
 export const deliveryState = fc.constantFrom(...deliveryStateSchema.options);

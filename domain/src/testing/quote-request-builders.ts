@@ -1,4 +1,14 @@
-import type { ProjectDetails, QuoteRequest, QuoteRequestItem, QuoteRequestList, QuoteRequestReceipt, QuoteRequestSubmission, QuoteRequestSummary, StoredPastRequest, StoredReceipt } from '../contract/index.js';
+import type {
+  ProjectDetails,
+  QuoteRequest,
+  QuoteRequestItem,
+  QuoteRequestList,
+  QuoteRequestReceipt,
+  QuoteRequestSubmission,
+  QuoteRequestSummary,
+  StoredPastRequest,
+  StoredReceipt,
+} from '../contract/index.js';
 import { listedDetailsSchema, projectDetailsSchema } from '../contract/quote-requests.js';
 import { toCents, toDollars } from '../money/money.js';
 import { priceQuote } from '../pricing/pricing.js';
@@ -64,7 +74,12 @@ export function aStoredReceipt(overrides: Partial<StoredReceipt> = {}): StoredRe
 
 /** What the browser remembers of an earlier request. */
 export function aStoredPastRequest(overrides: Partial<StoredPastRequest> = {}): StoredPastRequest {
-  return { reference: aQuoteRequestReceipt().reference, sentOn: '2026-11-21', items: [{ equipmentId: 1, quantity: 2 }], ...overrides };
+  return {
+    reference: aQuoteRequestReceipt().reference,
+    sentOn: '2026-11-21',
+    items: [{ equipmentId: 1, quantity: 2 }],
+    ...overrides,
+  };
 }
 
 /** One line of a request. Within `aQuoteRequest` its `lineSubtotal` is computed. */
@@ -93,7 +108,14 @@ export function aQuoteRequest(overrides: Partial<QuoteRequest> = {}): QuoteReque
   const details = { ...filledForm(), discountAmount: 0, ...overrides };
   const lines = details.items ?? [
     aQuoteRequestItem(),
-    aQuoteRequestItem({ equipmentId: 2, name: 'C-stand', category: 'general', unitsPerItem: 2, pricePerUnit: 7.5, quantity: 3 }),
+    aQuoteRequestItem({
+      equipmentId: 2,
+      name: 'C-stand',
+      category: 'general',
+      unitsPerItem: 2,
+      pricePerUnit: 7.5,
+      quantity: 3,
+    }),
   ];
   const days = rentalDays(details.startDate, details.endDate);
   const price = priceQuote({

@@ -33,5 +33,13 @@ export const storedReceipt = fc.record({
   reference: values.reference,
   sentOn: values.day,
   details: projectDetails,
-  items: fc.array(fc.record({ equipmentId: values.rowId, quantity: values.quantity, name: values.anyText, unitsPerItem: values.unitsPerItem }), { minLength: 1, maxLength: 6 }),
+  items: fc.array(
+    fc.record({
+      equipmentId: values.rowId,
+      quantity: values.quantity,
+      name: values.anyText,
+      unitsPerItem: values.unitsPerItem,
+    }),
+    { minLength: 1, maxLength: 6 },
+  ),
 });

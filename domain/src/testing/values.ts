@@ -25,11 +25,12 @@ const isLine = (text: string): boolean => text.trim() !== '' && !/[\p{Cc}\p{Cs}]
 /** A trimmed, non-empty line of at most `max` UTF-16 units, without control characters. */
 export function lineOf(max: number): fc.Arbitrary<string> {
   const fits = (text: string): boolean => isLine(text) && text.length <= max;
-  return fc.oneof(
-    { weight: 6, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }) },
-    { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
-    { weight: 1, arbitrary: fc.constant('x'.repeat(max)) },
-  )
+  return fc
+    .oneof(
+      { weight: 6, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }) },
+      { weight: 3, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
+      { weight: 1, arbitrary: fc.constant('x'.repeat(max)) },
+    )
     .map((text) => text.trim())
     .filter(fits);
 }
@@ -37,9 +38,9 @@ export function lineOf(max: number): fc.Arbitrary<string> {
 /** A trimmed, non-empty text of several lines, of at most `max` UTF-16 units. */
 export function textOf(max: number): fc.Arbitrary<string> {
   const lines = fc.array(lineOf(200), { minLength: 1, maxLength: 4 }).map((parts) => parts.join('\n'));
-  return fc.oneof({ weight: 9, arbitrary: lines }, { weight: 1, arbitrary: fc.constant('x'.repeat(max)) }).filter(
-    (text) => text.length <= max,
-  );
+  return fc
+    .oneof({ weight: 9, arbitrary: lines }, { weight: 1, arbitrary: fc.constant('x'.repeat(max)) })
+    .filter((text) => text.length <= max);
 }
 
 /** Any text that an answer may carry, empty included. */
@@ -55,7 +56,10 @@ export const locale = fc.constantFrom(...LOCALES);
 
 /** Money on the wire: dollars with at most 2 decimals, up to $10,000, at times a billion. */
 export const dollars = fc
-  .oneof({ weight: 9, arbitrary: fc.integer({ min: 0, max: 1_000_000 }) }, { weight: 1, arbitrary: fc.integer({ min: 0, max: 100_000_000_000 }) })
+  .oneof(
+    { weight: 9, arbitrary: fc.integer({ min: 0, max: 1_000_000 }) },
+    { weight: 1, arbitrary: fc.integer({ min: 0, max: 100_000_000_000 }) },
+  )
   .map(toDollars);
 
 /** A daily price of one unit in dollars, null when it is on request. */
@@ -114,6 +118,15 @@ export const mainCategory = fc.constantFrom('production' as const, 'home-ec-set'
 
 /** Categories that the specification orders, and others. */
 export const category = fc.oneof(
-  fc.constantFrom('video', 'audio', 'lighting', 'general', 'Catering / Holding', 'Video Village', 'home-ec', 'production-set'),
+  fc.constantFrom(
+    'video',
+    'audio',
+    'lighting',
+    'general',
+    'Catering / Holding',
+    'Video Village',
+    'home-ec',
+    'production-set',
+  ),
   lineOf(100),
 );

@@ -10,8 +10,7 @@ export type TwoStepDelete<Id extends RowId> = { readonly armedId: Id | undefined
 
 /** What happened to the list's delete buttons. 'disarmed': the visitor turned away, or the list changed. */
 export type TwoStepDeleteAction<Id extends RowId> =
-  | { readonly type: 'pressed'; readonly id: Id }
-  | { readonly type: 'disarmed' };
+  { readonly type: 'pressed'; readonly id: Id } | { readonly type: 'disarmed' };
 
 /** Nothing armed. */
 export const nothingArmed: TwoStepDelete<never> = { armedId: undefined };

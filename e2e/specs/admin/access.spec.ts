@@ -30,85 +30,97 @@ function watchRemote(page: Page): string[] {
   return files;
 }
 
-test('a visitor fetches nothing of the back office, whatever the page; from the sign-in page an admin gets in', { tag: ONE_WIDTH }, async ({ page, product, isMobile, pageFaults }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  for (const path of PUBLIC_PAGES) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-  }
-  // Not even by asking for it: the way to the sign-in page is the site's own.
-  const calls = watchCalls(page);
-  for (const path of ['/admin/quote-requests', '/admin/nowhere', '/admin']) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL(/\/login$/u);
-    await page.waitForLoadState('networkidle');
-  }
-  expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([]);
-  expect(asked.filter((path) => path.includes('storefront-mfe'))).not.toEqual([]);
-  expect(asked.filter((path) => path.includes('admin') && !path.startsWith('/admin'))).toEqual([]);
-
-  const pages = new AccountPages(page);
-  await pages.signIn({ ...product.admin, password: 'not the password' });
-  await expect(pages.alert()).toContainText('Invalid login credentials');
-  await expect(pages.field(/^E-mail/u)).toHaveValue(product.admin.email);
-  expectFaults(pageFaults, REFUSED);
-  await pages.signIn(product.admin);
-  await expect(page).toHaveURL(/\/admin$/u);
-  await expect(new BackOffice(page, isMobile).title).toHaveText('Overview');
-  await page.reload();
-  await expect(page.getByRole('main').getByText('Total Equipment')).toBeVisible();
-});
-
-test('no page shows or asks anything before the server has confirmed the role', { tag: ONE_WIDTH }, async ({ page, product, isMobile }) => {
-  await signInAsAdmin(page, product);
-  await remember(page, { [storageKeys.isAdmin]: 'true' });
-  const calls = watchCalls(page);
-  const files = watchRemote(page);
-  const office = new BackOffice(page, isMobile);
-  for (const { path, title } of GUARDED) {
-    // What the page before still asks for ends with it.
-    await page.goto('about:blank');
-    calls.splice(0);
-    files.splice(0);
-    const letGo = await holdAnswers(page, '**/api/auth/refresh');
-    await page.goto(path);
-    await expect(page.getByText('Checking your access...')).toBeVisible();
-    await expect(office.title).toHaveCount(0);
-    await expect(page.getByRole('navigation')).toHaveCount(0);
+test(
+  'a visitor fetches nothing of the back office, whatever the page; from the sign-in page an admin gets in',
+  { tag: ONE_WIDTH },
+  async ({ page, product, isMobile, pageFaults }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of PUBLIC_PAGES) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+    }
+    // Not even by asking for it: the way to the sign-in page is the site's own.
+    const calls = watchCalls(page);
+    for (const path of ['/admin/quote-requests', '/admin/nowhere', '/admin']) {
+      await page.goto(path);
+      await expect(page, path).toHaveURL(/\/login$/u);
+      await page.waitForLoadState('networkidle');
+    }
     expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([]);
+    expect(asked.filter((path) => path.includes('storefront-mfe'))).not.toEqual([]);
+    expect(asked.filter((path) => path.includes('admin') && !path.startsWith('/admin'))).toEqual([]);
+
+    const pages = new AccountPages(page);
+    await pages.signIn({ ...product.admin, password: 'not the password' });
+    await expect(pages.alert()).toContainText('Invalid login credentials');
+    await expect(pages.field(/^E-mail/u)).toHaveValue(product.admin.email);
+    expectFaults(pageFaults, REFUSED);
+    await pages.signIn(product.admin);
+    await expect(page).toHaveURL(/\/admin$/u);
+    await expect(new BackOffice(page, isMobile).title).toHaveText('Overview');
+    await page.reload();
+    await expect(page.getByRole('main').getByText('Total Equipment')).toBeVisible();
+  },
+);
+
+test(
+  'no page shows or asks anything before the server has confirmed the role',
+  { tag: ONE_WIDTH },
+  async ({ page, product, isMobile }) => {
+    await signInAsAdmin(page, product);
+    await remember(page, { [storageKeys.isAdmin]: 'true' });
+    const calls = watchCalls(page);
+    const files = watchRemote(page);
+    const office = new BackOffice(page, isMobile);
+    for (const { path, title } of GUARDED) {
+      // What the page before still asks for ends with it.
+      await page.goto('about:blank');
+      calls.splice(0);
+      files.splice(0);
+      const letGo = await holdAnswers(page, '**/api/auth/refresh');
+      await page.goto(path);
+      await expect(page.getByText('Checking your access...')).toBeVisible();
+      await expect(office.title).toHaveCount(0);
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+      expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([]);
+      expect(files).toEqual([]);
+      await letGo();
+      await expect(office.title).toHaveText(title);
+      await expect.poll(() => calls.filter((call) => !HARMLESS.test(call))).not.toEqual([]);
+    }
+  },
+);
+
+test(
+  'a forged flag opens nothing, neither without a session nor to an ordinary user, and no admin call is made',
+  { tag: ONE_WIDTH },
+  async ({ page, product, pageFaults }) => {
+    const customer = await createCustomer(product);
+    await remember(page, forged);
+    const calls = watchCalls(page);
+    const files = watchRemote(page);
+    await page.goto('/admin/quote-requests');
+    await expect(page).toHaveURL(/\/login$/u);
+    expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([]);
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.isAdmin)).toBeNull();
+    expectFaults(pageFaults, REFUSED);
+
+    // Whoever signs in there comes back to where they wanted to go, and is told.
+    await new AccountPages(page).signIn(customer);
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    await expect(page).toHaveURL(`${product.url}/admin/quote-requests`);
+    for (const { path } of GUARDED) {
+      await page.evaluate((key) => localStorage.setItem(key, 'true'), storageKeys.isAdmin);
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' }), path).toBeVisible();
+      await expect(page.getByText('You need administrator privileges to access this page.')).toBeVisible();
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+    }
+    expect(calls.filter((call) => !HARMLESS.test(call))).toEqual(['POST /api/auth/sign-in']);
     expect(files).toEqual([]);
-    await letGo();
-    await expect(office.title).toHaveText(title);
-    await expect.poll(() => calls.filter((call) => !HARMLESS.test(call))).not.toEqual([]);
-  }
-});
-
-test('a forged flag opens nothing, neither without a session nor to an ordinary user, and no admin call is made', { tag: ONE_WIDTH }, async ({ page, product, pageFaults }) => {
-  const customer = await createCustomer(product);
-  await remember(page, forged);
-  const calls = watchCalls(page);
-  const files = watchRemote(page);
-  await page.goto('/admin/quote-requests');
-  await expect(page).toHaveURL(/\/login$/u);
-  expect(calls.filter((call) => !HARMLESS.test(call))).toEqual([]);
-  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.isAdmin)).toBeNull();
-  expectFaults(pageFaults, REFUSED);
-
-  // Whoever signs in there comes back to where they wanted to go, and is told.
-  await new AccountPages(page).signIn(customer);
-  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
-  await expect(page).toHaveURL(`${product.url}/admin/quote-requests`);
-  for (const { path } of GUARDED) {
-    await page.evaluate((key) => localStorage.setItem(key, 'true'), storageKeys.isAdmin);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' }), path).toBeVisible();
-    await expect(page.getByText('You need administrator privileges to access this page.')).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-  }
-  expect(calls.filter((call) => !HARMLESS.test(call))).toEqual(['POST /api/auth/sign-in']);
-  expect(files).toEqual([]);
-  await page.getByRole('link', { name: 'Go Home' }).click();
-  await expect(page).toHaveURL(`${product.url}/`);
-});
+    await page.getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(`${product.url}/`);
+  },
+);

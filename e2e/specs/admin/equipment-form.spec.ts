@@ -66,58 +66,75 @@ test('an item is added and changed, and the site follows', { tag: ONE_WIDTH }, a
   });
 });
 
-test('a picture is uploaded, and visitors get it as AVIF and WebP in their size; another takes its place', { tag: ONE_WIDTH }, async ({ page, product }) => {
-  const word = aWord();
-  const [item] = await addItems(product, [{ name: `Photo ${word}` }]);
-  const id = item?.id ?? 0;
-  const form = new EquipmentFormPage(page);
-  const shown = page.getByRole('main').locator('picture').first();
+test(
+  'a picture is uploaded, and visitors get it as AVIF and WebP in their size; another takes its place',
+  { tag: ONE_WIDTH },
+  async ({ page, product }) => {
+    const word = aWord();
+    const [item] = await addItems(product, [{ name: `Photo ${word}` }]);
+    const id = item?.id ?? 0;
+    const form = new EquipmentFormPage(page);
+    const shown = page.getByRole('main').locator('picture').first();
 
-  /** The picture that stands in the form, once the server has drawn all its sizes, which takes its time on a busy machine. */
-  const uploaded = async () => {
-    await expect(form.main.getByText('The picture is uploaded. It belongs to the item once you save.')).toBeVisible({ timeout: 25_000 });
-    await expect(form.preview()).toBeVisible();
-    return idOf(await form.image().inputValue());
-  };
+    /** The picture that stands in the form, once the server has drawn all its sizes, which takes its time on a busy machine. */
+    const uploaded = async () => {
+      await expect(form.main.getByText('The picture is uploaded. It belongs to the item once you save.')).toBeVisible({
+        timeout: 25_000,
+      });
+      await expect(form.preview()).toBeVisible();
+      return idOf(await form.image().inputValue());
+    };
 
-  const picked = await test.step('a file is picked and saved with the item', async () => {
-    await form.open(id);
-    await form.pick({ name: 'set.png', mimeType: 'image/png', buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 600 } }) });
-    const picture = await uploaded();
-    await form.submit().click();
-    await expect(page).toHaveURL(/\/admin\/equipment$/u);
-    return picture;
-  });
-
-  await test.step('visitors get it in the best format and for good', async () => {
-    const served: { type: string | undefined; caching: string | undefined }[] = [];
-    page.on('response', (response) => {
-      const headers = response.headers();
-      if (response.url().includes(picked)) served.push({ type: headers['content-type'], caching: headers['cache-control'] });
+    const picked = await test.step('a file is picked and saved with the item', async () => {
+      await form.open(id);
+      await form.pick({
+        name: 'set.png',
+        mimeType: 'image/png',
+        buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 390, height: 600 } }),
+      });
+      const picture = await uploaded();
+      await form.submit().click();
+      await expect(page).toHaveURL(/\/admin\/equipment$/u);
+      return picture;
     });
-    await page.goto(`/equipment/${id}`);
-    await expect(shown.locator('source[type="image/avif"]')).toHaveAttribute('srcset', /\d+w, .*\d+w/u);
-    await expect(shown.locator('source[type="image/webp"]')).toHaveAttribute('srcset', /\d+w, .*\d+w/u);
-    await expect.poll(() => shown.locator('img').evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)).toBe(true);
-    expect(served).not.toEqual([]);
-    for (const { type, caching } of served) {
-      expect(type).toBe('image/avif');
-      expect(caching).toMatch(/immutable/u);
-    }
-    const webp = (await shown.locator('source[type="image/webp"]').getAttribute('srcset'))?.split(' ')[0] ?? '';
-    expect((await page.request.get(new URL(webp, product.url).href)).headers()['content-type']).toBe('image/webp');
-  });
 
-  await test.step('another is dropped in its place', async () => {
-    await form.open(id);
-    const other = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
-    await form.picture().getByRole('button', { name: 'Remove picture' }).click();
-    await form.drop(other);
-    const dropped = await uploaded();
-    expect(dropped).not.toBe(picked);
-    await form.submit().click();
-    await expect(page).toHaveURL(/\/admin\/equipment$/u);
-    await page.goto(`/equipment/${id}`);
-    await expect(shown.locator('img')).toHaveAttribute('src', new RegExp(dropped, 'u'));
-  });
-});
+    await test.step('visitors get it in the best format and for good', async () => {
+      const served: { type: string | undefined; caching: string | undefined }[] = [];
+      page.on('response', (response) => {
+        const headers = response.headers();
+        if (response.url().includes(picked))
+          served.push({ type: headers['content-type'], caching: headers['cache-control'] });
+      });
+      await page.goto(`/equipment/${id}`);
+      await expect(shown.locator('source[type="image/avif"]')).toHaveAttribute('srcset', /\d+w, .*\d+w/u);
+      await expect(shown.locator('source[type="image/webp"]')).toHaveAttribute('srcset', /\d+w, .*\d+w/u);
+      await expect
+        .poll(() =>
+          shown
+            .locator('img')
+            .evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0),
+        )
+        .toBe(true);
+      expect(served).not.toEqual([]);
+      for (const { type, caching } of served) {
+        expect(type).toBe('image/avif');
+        expect(caching).toMatch(/immutable/u);
+      }
+      const webp = (await shown.locator('source[type="image/webp"]').getAttribute('srcset'))?.split(' ')[0] ?? '';
+      expect((await page.request.get(new URL(webp, product.url).href)).headers()['content-type']).toBe('image/webp');
+    });
+
+    await test.step('another is dropped in its place', async () => {
+      await form.open(id);
+      const other = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
+      await form.picture().getByRole('button', { name: 'Remove picture' }).click();
+      await form.drop(other);
+      const dropped = await uploaded();
+      expect(dropped).not.toBe(picked);
+      await form.submit().click();
+      await expect(page).toHaveURL(/\/admin\/equipment$/u);
+      await page.goto(`/equipment/${id}`);
+      await expect(shown.locator('img')).toHaveAttribute('src', new RegExp(dropped, 'u'));
+    });
+  },
+);

@@ -9,7 +9,11 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ productName: 'office' });
 
-test('the equipment list keeps its place in the address; items are copied, deleted and exported, and the site follows', async ({ page, product, isMobile }) => {
+test('the equipment list keeps its place in the address; items are copied, deleted and exported, and the site follows', async ({
+  page,
+  product,
+  isMobile,
+}) => {
   const word = aWord();
   const name = (index: number) => `Panel ${word} ${index}`;
   const [kept, gone, stove, formula] = [name(1), name(2), `Stove ${word}`, `=HYPERLINK("https://x.example","${word}")`];
@@ -71,7 +75,10 @@ test('the equipment list keeps its place in the address; items are copied, delet
     await list.select(formula);
     await list.select(stove);
     const selection = list.main.getByRole('group', { name: 'Selection' });
-    const [download] = await Promise.all([page.waitForEvent('download'), selection.getByRole('button', { name: 'Export selected' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      selection.getByRole('button', { name: 'Export selected' }).click(),
+    ]);
     expect(download.suggestedFilename()).toMatch(/^equipment-\d{4}-\d\d-\d\d\.csv$/u);
     const csv = await readFile(await download.path(), 'utf8');
     expect(csv.split('\r\n')).toHaveLength(4);

@@ -8,37 +8,52 @@ import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
 test.use({ productName: 'office' });
 
-test('the overview tells what has just happened, and its figures, activity and quick actions lead on', { tag: ONE_WIDTH }, async ({ page, product, isMobile }) => {
-  await signInAsAdmin(page, product);
-  const office = new BackOffice(page, isMobile);
-  const numbers = office.main.getByRole('region', { name: 'Numbers' });
-  const lately = office.main.getByRole('region', { name: 'Recent Activity' });
-  const word = aWord();
-  const [item] = await addItems(product, [{ name: `Lamp ${word}` }]);
-  const [stove] = await catalogueOf(product, 'home-ec-set');
-  const request = await submitRequest(product, word, [[stove?.name ?? '', 1]]);
-  // The latest five are shown: nothing that others add meanwhile comes before these.
-  await query(product, "update equipment set created_at = now() + interval '5 minutes', updated_at = now() + interval '5 minutes' where id = $1", [item?.id]);
-  await query(product, "update quote_requests set created_at = now() + interval '5 minutes', updated_at = now() + interval '5 minutes' where id = $1", [request.id]);
+test(
+  'the overview tells what has just happened, and its figures, activity and quick actions lead on',
+  { tag: ONE_WIDTH },
+  async ({ page, product, isMobile }) => {
+    await signInAsAdmin(page, product);
+    const office = new BackOffice(page, isMobile);
+    const numbers = office.main.getByRole('region', { name: 'Numbers' });
+    const lately = office.main.getByRole('region', { name: 'Recent Activity' });
+    const word = aWord();
+    const [item] = await addItems(product, [{ name: `Lamp ${word}` }]);
+    const [stove] = await catalogueOf(product, 'home-ec-set');
+    const request = await submitRequest(product, word, [[stove?.name ?? '', 1]]);
+    // The latest five are shown: nothing that others add meanwhile comes before these.
+    await query(
+      product,
+      "update equipment set created_at = now() + interval '5 minutes', updated_at = now() + interval '5 minutes' where id = $1",
+      [item?.id],
+    );
+    await query(
+      product,
+      "update quote_requests set created_at = now() + interval '5 minutes', updated_at = now() + interval '5 minutes' where id = $1",
+      [request.id],
+    );
 
-  await office.open('/admin');
-  for (const card of ['Total Equipment', 'Pending Quotes', 'Total Quote Requests']) await expect(numbers).toContainText(card);
-  await expect(lately.getByRole('listitem')).toHaveCount(5);
-  const asked = page.getByRole('link', { name: `New quote request from ${request.customerName} for "${request.jobName}"` });
-  await expect(lately.getByRole('listitem').filter({ has: asked })).toContainText('Less than 1 hour ago');
-  await asked.click();
-  await expect(page).toHaveURL(`${product.url}/admin/quote-requests/${request.id}`);
-  await page.goBack();
-  await lately.getByRole('link', { name: `New equipment "Lamp ${word}" added` }).click();
-  await expect(page).toHaveURL(`${product.url}/admin/equipment/${item?.id}/edit`);
+    await office.open('/admin');
+    for (const card of ['Total Equipment', 'Pending Quotes', 'Total Quote Requests'])
+      await expect(numbers).toContainText(card);
+    await expect(lately.getByRole('listitem')).toHaveCount(5);
+    const asked = page.getByRole('link', {
+      name: `New quote request from ${request.customerName} for "${request.jobName}"`,
+    });
+    await expect(lately.getByRole('listitem').filter({ has: asked })).toContainText('Less than 1 hour ago');
+    await asked.click();
+    await expect(page).toHaveURL(`${product.url}/admin/quote-requests/${request.id}`);
+    await page.goBack();
+    await lately.getByRole('link', { name: `New equipment "Lamp ${word}" added` }).click();
+    await expect(page).toHaveURL(`${product.url}/admin/equipment/${item?.id}/edit`);
 
-  await page.goBack();
-  await office.main.getByRole('link', { name: 'Add Equipment' }).click();
-  await expect(page).toHaveURL(`${product.url}/admin/equipment/new`);
-  await page.goBack();
-  await office.main.getByRole('link', { name: 'View Reports' }).click();
-  await expect(page).toHaveURL(`${product.url}/admin/reports`);
-  await page.goBack();
-  await numbers.getByRole('link', { name: /Pending Quotes/u }).click();
-  await expect(page).toHaveURL(/\/admin\/quote-requests\?status=pending$/u);
-});
+    await page.goBack();
+    await office.main.getByRole('link', { name: 'Add Equipment' }).click();
+    await expect(page).toHaveURL(`${product.url}/admin/equipment/new`);
+    await page.goBack();
+    await office.main.getByRole('link', { name: 'View Reports' }).click();
+    await expect(page).toHaveURL(`${product.url}/admin/reports`);
+    await page.goBack();
+    await numbers.getByRole('link', { name: /Pending Quotes/u }).click();
+    await expect(page).toHaveURL(/\/admin\/quote-requests\?status=pending$/u);
+  },
+);

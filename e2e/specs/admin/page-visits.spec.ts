@@ -27,17 +27,40 @@ const region = (name: string) => (main: Locator) => main.getByRole('region', { n
 
 /** Every page of the back office that has an address of its own, and what is there once all of it has come. */
 const PAGES: readonly { path: string; last: readonly ((main: Locator) => Locator)[] }[] = [
-  { path: '/admin', last: [(main) => main.getByRole('list', { name: 'Recent Activity' }), (main) => main.getByText('Total Equipment'), (main) => region('Waiting for an answer')(main).getByRole('listitem').first()] },
-  { path: '/admin/equipment', last: [(main) => main.locator('[data-row]').first(), (main) => main.getByText(/^Showing \d+ of \d+/u)] },
+  {
+    path: '/admin',
+    last: [
+      (main) => main.getByRole('list', { name: 'Recent Activity' }),
+      (main) => main.getByText('Total Equipment'),
+      (main) => region('Waiting for an answer')(main).getByRole('listitem').first(),
+    ],
+  },
+  {
+    path: '/admin/equipment',
+    last: [(main) => main.locator('[data-row]').first(), (main) => main.getByText(/^Showing \d+ of \d+/u)],
+  },
   { path: '/admin/equipment/new', last: [(main) => main.getByRole('textbox', { name: 'Name', exact: true })] },
-  { path: '/admin/equipment/28/edit', last: [(main) => main.getByRole('textbox', { name: 'Name', exact: true }), (main) => main.getByRole('img', { name: 'Preview of the picture' })] },
-  { path: '/admin/quote-requests', last: [(main) => main.locator('[data-row]').first(), (main) => main.getByLabel('Quote requests by status')] },
+  {
+    path: '/admin/equipment/28/edit',
+    last: [
+      (main) => main.getByRole('textbox', { name: 'Name', exact: true }),
+      (main) => main.getByRole('img', { name: 'Preview of the picture' }),
+    ],
+  },
+  {
+    path: '/admin/quote-requests',
+    last: [(main) => main.locator('[data-row]').first(), (main) => main.getByLabel('Quote requests by status')],
+  },
   { path: '/admin/quote-requests/{id}', last: [region('Totals'), region('E-mails'), region('History')] },
   { path: '/admin/reports', last: [region('Totals'), region('Most requested items')] },
 ];
 
 for (const { path, last } of PAGES) {
-  test(`${path} stands still while it loads with late answers, is accessible, and fits 320 px`, async ({ page, product, isMobile }) => {
+  test(`${path} stands still while it loads with late answers, is accessible, and fits 320 px`, async ({
+    page,
+    product,
+    isMobile,
+  }) => {
     await signInAsAdmin(page, product);
     const { id } = await submitRequest(product, aWord(), [['Blender, high-speed', 2]]);
     await askLate(page);

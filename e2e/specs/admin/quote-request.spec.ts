@@ -22,9 +22,21 @@ async function contentOf(download: Download): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-test('a request is worked on from the list to the mail: items, days, discount, customer, status, quote and PDF', async ({ page, product }) => {
+test('a request is worked on from the list to the mail: items, days, discount, customer, status, quote and PDF', async ({
+  page,
+  product,
+}) => {
   const word = aWord();
-  const request = await submitRequest(product, word, [[CLAMPS, 1], [BLENDER, 1], [NO_PRICE, 1]], { startDate: '2099-03-14', endDate: '2099-03-19', jobNumber: 'SG-118' });
+  const request = await submitRequest(
+    product,
+    word,
+    [
+      [CLAMPS, 1],
+      [BLENDER, 1],
+      [NO_PRICE, 1],
+    ],
+    { startDate: '2099-03-14', endDate: '2099-03-19', jobNumber: 'SG-118' },
+  );
   const email = `bo.${word}@example.com`;
   const detail = new QuoteRequestPage(page);
   const list = new QuoteRequestList(page);
@@ -37,7 +49,9 @@ test('a request is worked on from the list to the mail: items, days, discount, c
     await list.view(`Marisol Vega, ${request.reference}`).click();
     await expect(detail.heading(request.reference)).toBeVisible();
     await expect(page).toHaveTitle(`${request.reference} Night Market ${word} · Backlot`);
-    await expect(detail.block('Customer Information').getByRole('link', { name: request.customerEmail })).toHaveAttribute('href', `mailto:${request.customerEmail}`);
+    await expect(
+      detail.block('Customer Information').getByRole('link', { name: request.customerEmail }),
+    ).toHaveAttribute('href', `mailto:${request.customerEmail}`);
     await expect(detail.block('Project Information').getByText('SG-118', { exact: true })).toBeVisible();
     await expect(detail.figures(CLAMPS)).toHaveText(['12', '$2.50', '4', '$120.00']);
     await expect(detail.figures(NO_PRICE)).toHaveText(['1', 'Price on request', '4', '$0.00']);
@@ -53,7 +67,11 @@ test('a request is worked on from the list to the mail: items, days, discount, c
     // By name, description and category: more than the box has room for.
     await detail.search().fill('light');
     await expect(detail.option(/./u)).toHaveCount(10);
-    expect(await page.getByRole('listbox', { name: 'Search results' }).evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
+    expect(
+      await page
+        .getByRole('listbox', { name: 'Search results' })
+        .evaluate((box) => box.scrollHeight > box.clientHeight),
+    ).toBe(true);
     await detail.add(PLATES, 2);
     // 240 + 480 + 120, and 7 % of it.
     await expect(detail.totals()).toHaveText(['$840.00', '$0.00', '$840.00', '$58.80', '$898.80']);
@@ -67,7 +85,10 @@ test('a request is worked on from the list to the mail: items, days, discount, c
     await page.evaluate(() => history.back());
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toBeHidden();
-    const [dialog] = await Promise.all([page.waitForEvent('dialog'), page.evaluate(() => setTimeout(() => location.reload()))]);
+    const [dialog] = await Promise.all([
+      page.waitForEvent('dialog'),
+      page.evaluate(() => setTimeout(() => location.reload())),
+    ]);
     expect(dialog.type()).toBe('beforeunload');
     await dialog.dismiss();
     await expect(detail.quantity(BLENDER)).toHaveValue('3');
@@ -81,7 +102,8 @@ test('a request is worked on from the list to the mail: items, days, discount, c
     await expect(detail.message('Items updated successfully!')).toBeVisible();
     await expect(detail.banner()).toBeHidden();
     await expect(detail.totals()).toHaveText(['$360.00', '$0.00', '$360.00', '$25.20', '$385.20']);
-    for (const words of [`Added 2 × ${PLATES}`, `Removed 1 × ${BLENDER}`, `Changed ${CLAMPS} from 1 to 2`]) await expect(changes).toContainText(words);
+    for (const words of [`Added 2 × ${PLATES}`, `Removed 1 × ${BLENDER}`, `Changed ${CLAMPS} from 1 to 2`])
+      await expect(changes).toContainText(words);
   });
 
   await test.step('the days, the discount and the customer are changed', async () => {
@@ -115,12 +137,16 @@ test('a request is worked on from the list to the mail: items, days, discount, c
 
   await test.step('the quote is mailed with its PDF', async () => {
     await detail.button('Resend Quote to Customer').click();
-    await expect(detail.mails().filter({ hasText: 'Quote to the customer' })).toContainText(/Sent .* · 1 attempt/u, { timeout: 15_000 });
+    await expect(detail.mails().filter({ hasText: 'Quote to the customer' })).toContainText(/Sent .* · 1 attempt/u, {
+      timeout: 15_000,
+    });
     await expect(detail.main).toContainText(/Answered in \d+ min/u);
     const mail = await awaitMail(product, { recipient: email, reference: `Your quote ${request.reference}` });
     expect(oneLine(mail)).toContain('$927.34');
     const content = mail.attachments.find(({ filename }) => filename === `quote-${request.reference}.pdf`)?.content;
-    expect(content instanceof ArrayBuffer ? Buffer.from(content).subarray(0, 5).toString('latin1') : content).toBe('%PDF-');
+    expect(content instanceof ArrayBuffer ? Buffer.from(content).subarray(0, 5).toString('latin1') : content).toBe(
+      '%PDF-',
+    );
   });
 
   await test.step('and downloaded', async () => {
@@ -134,5 +160,11 @@ test('a request is worked on from the list to the mail: items, days, discount, c
     await expect(page).toHaveURL(/\/admin\/quote-requests$/u);
   });
 
-  expect(await stored()).toMatchObject({ status: 'pending', customerEmail: email, rentalDays: 10, discountAmount: 33.33, totals: { subtotal: 900, beforeTax: 866.67, tax: 60.67, total: 927.34 } });
+  expect(await stored()).toMatchObject({
+    status: 'pending',
+    customerEmail: email,
+    rentalDays: 10,
+    discountAmount: 33.33,
+    totals: { subtotal: 900, beforeTax: 866.67, tax: 60.67, total: 927.34 },
+  });
 });

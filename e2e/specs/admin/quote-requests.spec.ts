@@ -11,11 +11,22 @@ const nameOf = ({ customerName, reference }: QuoteRequest) => `${customerName}, 
 
 test.beforeEach(async ({ page, product }) => signInAsAdmin(page, product));
 
-test('the list is searched, ordered and filtered in its address, set, exported and deleted from', async ({ page, product, isMobile }) => {
+test('the list is searched, ordered and filtered in its address, set, exported and deleted from', async ({
+  page,
+  product,
+  isMobile,
+}) => {
   const word = aWord();
   const [first, second] = [
-    await submitRequest(product, word, [[CLAMPS, 1]], { customerName: 'Ada Moreno', customerEmail: `ada.${word}@example.com`, company: '=HYPERLINK("x")' }),
-    await submitRequest(product, word, [[CLAMPS, 7]], { customerName: 'Zoe Lindqvist', customerEmail: `zoe.${word}m@example.com` }),
+    await submitRequest(product, word, [[CLAMPS, 1]], {
+      customerName: 'Ada Moreno',
+      customerEmail: `ada.${word}@example.com`,
+      company: '=HYPERLINK("x")',
+    }),
+    await submitRequest(product, word, [[CLAMPS, 7]], {
+      customerName: 'Zoe Lindqvist',
+      customerEmail: `zoe.${word}m@example.com`,
+    }),
   ];
   const list = new QuoteRequestList(page);
   const names = () => list.requests().evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
@@ -65,7 +76,10 @@ test('the list is searched, ordered and filtered in its address, set, exported a
   });
 
   await test.step('what is found is exported without formulas', async () => {
-    const [download] = await Promise.all([page.waitForEvent('download'), list.main.getByRole('button', { name: /^Export/u }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      list.main.getByRole('button', { name: /^Export/u }).click(),
+    ]);
     const csv = await readFile(await download.path(), 'utf8');
     for (const { reference } of [first, second]) expect(csv).toContain(reference);
     expect(csv).toContain(`"'=HYPERLINK(""x"")"`);
@@ -85,13 +99,17 @@ test('the list is searched, ordered and filtered in its address, set, exported a
   });
 });
 
-test('a request that comes in while the list is open appears by itself', { tag: ONE_WIDTH }, async ({ page, product }) => {
-  const word = aWord();
-  const list = new QuoteRequestList(page);
-  await page.clock.install();
-  await list.open(`?q=${word}`);
-  await expect(list.main.getByRole('heading', { name: 'No quote requests found' })).toBeVisible();
-  const request = await submitRequest(product, word, [[CLAMPS, 1]]);
-  await page.clock.fastForward(31_000);
-  await expect(list.request(nameOf(request))).toContainText(/(?:2 h|1 h 5\d min) left/u);
-});
+test(
+  'a request that comes in while the list is open appears by itself',
+  { tag: ONE_WIDTH },
+  async ({ page, product }) => {
+    const word = aWord();
+    const list = new QuoteRequestList(page);
+    await page.clock.install();
+    await list.open(`?q=${word}`);
+    await expect(list.main.getByRole('heading', { name: 'No quote requests found' })).toBeVisible();
+    const request = await submitRequest(product, word, [[CLAMPS, 1]]);
+    await page.clock.fastForward(31_000);
+    await expect(list.request(nameOf(request))).toContainText(/(?:2 h|1 h 5\d min) left/u);
+  },
+);

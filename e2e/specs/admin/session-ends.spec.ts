@@ -32,7 +32,11 @@ async function editRequest(page: Page, product: Product) {
       if (route.request().method() === 'GET') await held;
       await route.fallback();
     });
-    await query(product, 'update sessions set revoked_at = now() where profile_id = (select id from profiles where email = $1)', [account.email]);
+    await query(
+      product,
+      'update sessions set revoked_at = now() where profile_id = (select id from profiles where email = $1)',
+      [account.email],
+    );
     await detail.button('Save Changes').click();
     await expect(dialog).toBeVisible();
     letGo();
@@ -48,63 +52,79 @@ async function signOutInAnotherTab(context: BrowserContext): Promise<void> {
   await other.getByRole('menuitem', { name: 'Sign Out' }).click();
 }
 
-test('a session that ends under an edit is asked for over the page, and the next save is accepted', { tag: ONE_WIDTH }, async ({ page, product, pageFaults }) => {
-  const { account, request, detail, dialog, saveWithoutSession } = await editRequest(page, product);
-  const save = detail.button('Save Changes');
-  await saveWithoutSession();
-  const password = dialog.getByRole('textbox', { name: /^Password/u });
-  await expect(password).toBeFocused();
-  await expect(dialog.getByRole('textbox', { name: /^E-mail/u })).toHaveValue(account.email);
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
+test(
+  'a session that ends under an edit is asked for over the page, and the next save is accepted',
+  { tag: ONE_WIDTH },
+  async ({ page, product, pageFaults }) => {
+    const { account, request, detail, dialog, saveWithoutSession } = await editRequest(page, product);
+    const save = detail.button('Save Changes');
+    await saveWithoutSession();
+    const password = dialog.getByRole('textbox', { name: /^Password/u });
+    await expect(password).toBeFocused();
+    await expect(dialog.getByRole('textbox', { name: /^E-mail/u })).toHaveValue(account.email);
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
 
-  await password.fill('not the password');
-  await password.press('Enter');
-  await expect(dialog.getByRole('alert')).toHaveText('Invalid login credentials');
-  await password.fill(account.password);
-  await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(dialog).toBeHidden();
-  await expect(save).toBeFocused();
-  await expect(detail.quantity(CLAMPS)).toHaveValue('3');
-  expect((await storedRequest(product, request.id)).items).toMatchObject([{ quantity: 1 }]);
-  await save.press('Enter');
-  await expect(detail.message('Items updated successfully!')).toBeVisible();
-  expect((await storedRequest(product, request.id)).items).toMatchObject([{ quantity: 3 }]);
-  expectFaults(pageFaults, REFUSED);
-});
+    await password.fill('not the password');
+    await password.press('Enter');
+    await expect(dialog.getByRole('alert')).toHaveText('Invalid login credentials');
+    await password.fill(account.password);
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(save).toBeFocused();
+    await expect(detail.quantity(CLAMPS)).toHaveValue('3');
+    expect((await storedRequest(product, request.id)).items).toMatchObject([{ quantity: 1 }]);
+    await save.press('Enter');
+    await expect(detail.message('Items updated successfully!')).toBeVisible();
+    expect((await storedRequest(product, request.id)).items).toMatchObject([{ quantity: 3 }]);
+    expectFaults(pageFaults, REFUSED);
+  },
+);
 
-test('an edit is left without a further question for another account, and when its user signs out in another tab', { tag: ONE_WIDTH }, async ({ page, product, context, pageFaults }) => {
-  const { request, detail, dialog, saveWithoutSession } = await editRequest(page, product);
-  await saveWithoutSession();
-  await dialog.getByRole('button', { name: 'Sign in with another account' }).click();
-  const pages = new AccountPages(page);
-  await expect(pages.heading('Welcome Back')).toBeVisible();
-  await expect(page).toHaveURL(`${product.url}/login`);
-  await pages.signIn(product.admin);
-  await expect(page).toHaveURL(`${product.url}/admin`);
-  expectFaults(pageFaults, REFUSED);
+test(
+  'an edit is left without a further question for another account, and when its user signs out in another tab',
+  { tag: ONE_WIDTH },
+  async ({ page, product, context, pageFaults }) => {
+    const { request, detail, dialog, saveWithoutSession } = await editRequest(page, product);
+    await saveWithoutSession();
+    await dialog.getByRole('button', { name: 'Sign in with another account' }).click();
+    const pages = new AccountPages(page);
+    await expect(pages.heading('Welcome Back')).toBeVisible();
+    await expect(page).toHaveURL(`${product.url}/login`);
+    await pages.signIn(product.admin);
+    await expect(page).toHaveURL(`${product.url}/admin`);
+    expectFaults(pageFaults, REFUSED);
 
-  await detail.open(request);
-  await detail.typeQuantity(CLAMPS, '7');
-  await signOutInAnotherTab(context);
-  await expect(page).toHaveURL(`${product.url}/`);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+    await detail.open(request);
+    await detail.typeQuantity(CLAMPS, '7');
+    await signOutInAnotherTab(context);
+    await expect(page).toHaveURL(`${product.url}/`);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
-test('a session goes on when a page is left while the answer that renews it is still on its way', { tag: ONE_WIDTH }, async ({ page, product }) => {
-  const customer = await createCustomer(product);
-  await signInAs(page, product, customer);
-  const account = page.getByRole('button', { name: /account menu$/u });
-  await page.goto('/');
-  await expect(account).toBeVisible();
+test(
+  'a session goes on when a page is left while the answer that renews it is still on its way',
+  { tag: ONE_WIDTH },
+  async ({ page, product }) => {
+    const customer = await createCustomer(product);
+    await signInAs(page, product, customer);
+    const account = page.getByRole('button', { name: /account menu$/u });
+    await page.goto('/');
+    await expect(account).toBeVisible();
 
-  const answerNow = await hold(product, 'select from refresh_tokens join sessions on sessions.id = session_id join profiles on profiles.id = profile_id where email = $1 for update of refresh_tokens', [customer.email]);
-  const renewal = page.waitForRequest('**/api/auth/refresh');
-  await page.goto('/about', { waitUntil: 'commit' });
-  await renewal;
-  await page.goto('/contact', { waitUntil: 'commit' });
-  await answerNow();
-  await expect(account).toBeVisible();
-});
+    const answerNow = await hold(
+      product,
+      'select from refresh_tokens join sessions on sessions.id = session_id join profiles on profiles.id = profile_id where email = $1 for update of refresh_tokens',
+      [customer.email],
+    );
+    const renewal = page.waitForRequest('**/api/auth/refresh');
+    await page.goto('/about', { waitUntil: 'commit' });
+    await renewal;
+    await page.goto('/contact', { waitUntil: 'commit' });
+    await answerNow();
+    await expect(account).toBeVisible();
+  },
+);

@@ -18,8 +18,16 @@ const PLATES = 'Dinner plates, stoneware, assorted glazes';
 const STALE = /status of 412/u;
 
 /** The same request in a second browser with a session of its own. */
-async function secondAdmin(browser: Browser, product: Product, request: QuoteRequest): Promise<{ detail: QuoteRequestPage; close: () => Promise<void> }> {
-  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+async function secondAdmin(
+  browser: Browser,
+  product: Product,
+  request: QuoteRequest,
+): Promise<{ detail: QuoteRequestPage; close: () => Promise<void> }> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  });
   const page = await context.newPage();
   await signInAsAdmin(page, product);
   const detail = new QuoteRequestPage(page);
@@ -27,59 +35,76 @@ async function secondAdmin(browser: Browser, product: Product, request: QuoteReq
   return { detail, close: () => context.close() };
 }
 
-const quantities = (request: QuoteRequest) => Object.fromEntries(request.items.map(({ name, quantity }) => [name, quantity]));
+const quantities = (request: QuoteRequest) =>
+  Object.fromEntries(request.items.map(({ name, quantity }) => [name, quantity]));
 
-test('two admins on one request: both keep what only they changed, and mine wins over theirs only when I choose it', { tag: ONE_WIDTH }, async ({ page, browser, product, pageFaults }) => {
-  const request = await submitRequest(product, aWord(), [[CLAMPS, 1], [BLENDER, 1]]);
-  await signInAsAdmin(page, product);
-  const mine = new QuoteRequestPage(page);
-  await mine.open(request);
-  const theirs = await secondAdmin(browser, product, request);
-  await mine.button(`One more: ${CLAMPS}`).click();
-  await mine.typeQuantity(BLENDER, '6');
+test(
+  'two admins on one request: both keep what only they changed, and mine wins over theirs only when I choose it',
+  { tag: ONE_WIDTH },
+  async ({ page, browser, product, pageFaults }) => {
+    const request = await submitRequest(product, aWord(), [
+      [CLAMPS, 1],
+      [BLENDER, 1],
+    ]);
+    await signInAsAdmin(page, product);
+    const mine = new QuoteRequestPage(page);
+    await mine.open(request);
+    const theirs = await secondAdmin(browser, product, request);
+    await mine.button(`One more: ${CLAMPS}`).click();
+    await mine.typeQuantity(BLENDER, '6');
 
-  await test.step('the other one saves first', async () => {
-    await theirs.detail.add(PLATES, 2);
-    await theirs.detail.typeQuantity(BLENDER, '9');
-    await theirs.detail.button('Save Changes').click();
-    await expect(theirs.detail.message('Items updated successfully!')).toBeVisible();
-    await theirs.detail.discount().fill('40');
-    await theirs.detail.button('Save discount').click();
-    await expect(theirs.detail.message('Discount updated successfully!')).toBeVisible();
-  });
+    await test.step('the other one saves first', async () => {
+      await theirs.detail.add(PLATES, 2);
+      await theirs.detail.typeQuantity(BLENDER, '9');
+      await theirs.detail.button('Save Changes').click();
+      await expect(theirs.detail.message('Items updated successfully!')).toBeVisible();
+      await theirs.detail.discount().fill('40');
+      await theirs.detail.button('Save discount').click();
+      await expect(theirs.detail.message('Discount updated successfully!')).toBeVisible();
+    });
 
-  await test.step('my save tells who changed what, and nothing is lost by going back', async () => {
-    await mine.button('Save Changes').click();
-    const dialog = mine.dialog('Somebody else changed this quote request');
-    await expect(dialog.getByRole('region', { name: 'Changed by others' }).getByRole('listitem')).toHaveText([/^Discount\s+\$0\.00 to \$40\.00$/u, /^Dinner plates, stoneware, assorted glazes\s+not on the quote to 2 ×$/u]);
-    await expect(dialog.getByRole('region', { name: 'Your changes' }).getByRole('listitem')).toHaveText([/^Clamp kit: end-jaw, cam, C and spring\s+1 × to 2 ×$/u]);
-    await expect(dialog.getByRole('region', { name: 'Changed by both of you' })).toContainText('Choose for each of them which to keep.');
-    await expect(dialog.getByRole('radio', { name: 'Theirs: 9 ×' })).not.toBeChecked();
-    await expect(dialog.getByRole('radio', { name: 'Yours: 6 ×' })).not.toBeChecked();
-    await dialog.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(mine.quantity(BLENDER)).toHaveValue('6');
-    await expect(mine.banner()).toContainText('Somebody else changed the items meanwhile. You see the differences when you save.');
-  });
+    await test.step('my save tells who changed what, and nothing is lost by going back', async () => {
+      await mine.button('Save Changes').click();
+      const dialog = mine.dialog('Somebody else changed this quote request');
+      await expect(dialog.getByRole('region', { name: 'Changed by others' }).getByRole('listitem')).toHaveText([
+        /^Discount\s+\$0\.00 to \$40\.00$/u,
+        /^Dinner plates, stoneware, assorted glazes\s+not on the quote to 2 ×$/u,
+      ]);
+      await expect(dialog.getByRole('region', { name: 'Your changes' }).getByRole('listitem')).toHaveText([
+        /^Clamp kit: end-jaw, cam, C and spring\s+1 × to 2 ×$/u,
+      ]);
+      await expect(dialog.getByRole('region', { name: 'Changed by both of you' })).toContainText(
+        'Choose for each of them which to keep.',
+      );
+      await expect(dialog.getByRole('radio', { name: 'Theirs: 9 ×' })).not.toBeChecked();
+      await expect(dialog.getByRole('radio', { name: 'Yours: 6 ×' })).not.toBeChecked();
+      await dialog.getByRole('button', { name: 'Keep editing' }).click();
+      await expect(mine.quantity(BLENDER)).toHaveValue('6');
+      await expect(mine.banner()).toContainText(
+        'Somebody else changed the items meanwhile. You see the differences when you save.',
+      );
+    });
 
-  await test.step('I choose, and both have what they changed', async () => {
-    await mine.button('Save Changes').click();
-    const dialog = mine.dialog('Somebody else changed this quote request');
-    await dialog.getByText('Yours: 6 ×').click();
-    await dialog.getByRole('button', { name: 'Reapply' }).click();
-    await expect(mine.message('Items updated successfully!')).toBeVisible();
-    const stored = await storedRequest(product, request.id);
-    expect(quantities(stored)).toEqual({ [CLAMPS]: 2, [BLENDER]: 6, [PLATES]: 2 });
-    // 240 + 960 + 120 − 40, and 7 % of it.
-    expect(stored).toMatchObject({ discountAmount: 40, totals: { beforeTax: 1280, tax: 89.6, total: 1369.6 } });
-    await expect(mine.totals()).toHaveText(['$1,320.00', '-$40.00', '$1,280.00', '$89.60', '$1,369.60']);
-  });
+    await test.step('I choose, and both have what they changed', async () => {
+      await mine.button('Save Changes').click();
+      const dialog = mine.dialog('Somebody else changed this quote request');
+      await dialog.getByText('Yours: 6 ×').click();
+      await dialog.getByRole('button', { name: 'Reapply' }).click();
+      await expect(mine.message('Items updated successfully!')).toBeVisible();
+      const stored = await storedRequest(product, request.id);
+      expect(quantities(stored)).toEqual({ [CLAMPS]: 2, [BLENDER]: 6, [PLATES]: 2 });
+      // 240 + 960 + 120 − 40, and 7 % of it.
+      expect(stored).toMatchObject({ discountAmount: 40, totals: { beforeTax: 1280, tax: 89.6, total: 1369.6 } });
+      await expect(mine.totals()).toHaveText(['$1,320.00', '-$40.00', '$1,280.00', '$89.60', '$1,369.60']);
+    });
 
-  await test.step('the other one sees it without having done anything', async () => {
-    await theirs.detail.page.bringToFront();
-    await theirs.detail.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    await expect(theirs.detail.quantity(CLAMPS)).toHaveValue('2');
-    await expect(theirs.detail.quantity(BLENDER)).toHaveValue('6');
-    await theirs.close();
-  });
-  expectFaults(pageFaults, STALE);
-});
+    await test.step('the other one sees it without having done anything', async () => {
+      await theirs.detail.page.bringToFront();
+      await theirs.detail.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      await expect(theirs.detail.quantity(CLAMPS)).toHaveValue('2');
+      await expect(theirs.detail.quantity(BLENDER)).toHaveValue('6');
+      await theirs.close();
+    });
+    expectFaults(pageFaults, STALE);
+  },
+);

@@ -5,21 +5,50 @@ import { adminClient, catalogueOf } from '../../support/quote-request.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
 
 /** Pages that search engines are to show, but for those of the items. */
-const PUBLIC_PATHS = ['/', '/about', '/new-production-equipment', '/production-equipment', '/home-ec-equipment', '/catalog', '/contact'] as const;
-const HIDDEN_PATHS = ['/quote', '/login', '/signup', '/forgot-password', '/reset-password', '/profile', '/preview-quote-email', '/es/login', '/es/quote', '/admin', '/admin/equipment', '/admin/reports'] as const;
+const PUBLIC_PATHS = [
+  '/',
+  '/about',
+  '/new-production-equipment',
+  '/production-equipment',
+  '/home-ec-equipment',
+  '/catalog',
+  '/contact',
+] as const;
+const HIDDEN_PATHS = [
+  '/quote',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/profile',
+  '/preview-quote-email',
+  '/es/login',
+  '/es/quote',
+  '/admin',
+  '/admin/equipment',
+  '/admin/reports',
+] as const;
 
 const spanish = (path: string) => (path === '/' ? '/es' : `/es${path}`);
-const structuredOf = ({ structured }: SiteDocument, type: string) => structured.filter((each) => each['@type'] === type);
+const structuredOf = ({ structured }: SiteDocument, type: string) =>
+  structured.filter((each) => each['@type'] === type);
 
 /** What a page's head owes to whoever shows or shares it. */
-function expectHead(document: SiteDocument, { origin, path, language }: { origin: string; path: string; language: 'en' | 'es' }): void {
+function expectHead(
+  document: SiteDocument,
+  { origin, path, language }: { origin: string; path: string; language: 'en' | 'es' },
+): void {
   const url = origin + (language === 'en' ? path : spanish(path));
   expect(document.status, url).toBe(200);
   expect(document.language, url).toBe(language);
   expect(document.title, url).toMatch(/^\S.* · Backlot$/u);
   expect(document.meta['description']?.length ?? 0, url).toBeGreaterThan(20);
   expect(document.canonical).toBe(url);
-  expect(document.alternates, url).toEqual({ en: origin + path, es: origin + spanish(path), 'x-default': origin + path });
+  expect(document.alternates, url).toEqual({
+    en: origin + path,
+    es: origin + spanish(path),
+    'x-default': origin + path,
+  });
   expect(document.meta, url).toMatchObject({
     'og:title': document.title.replace(/ · Backlot$/u, ''),
     'og:description': document.meta['description'],
@@ -45,120 +74,194 @@ function itemWith(items: readonly Equipment[], wanted: (item: Equipment) => bool
   return found;
 }
 
-test('every public page says in both languages what it is and where it is, in words of its own', { tag: ONE_WIDTH }, async ({ page, product }) => {
-  const titles: string[] = [];
-  const descriptions: string[] = [];
-  for (const path of PUBLIC_PATHS) {
+test(
+  'every public page says in both languages what it is and where it is, in words of its own',
+  { tag: ONE_WIDTH },
+  async ({ page, product }) => {
+    const titles: string[] = [];
+    const descriptions: string[] = [];
+    for (const path of PUBLIC_PATHS) {
+      for (const language of ['en', 'es'] as const) {
+        const document = await readDocument(page, language === 'en' ? path : spanish(path));
+        expectHead(document, { origin: product.url, path, language });
+        titles.push(document.title);
+        descriptions.push(document.meta['description'] ?? '');
+      }
+    }
+    // Two addresses show the same part of the catalogue in another order, and share its words.
+    const shared = 2;
+    expect(new Set(titles).size).toBe(titles.length - shared);
+    expect(new Set(descriptions).size).toBe(descriptions.length - shared);
+  },
+);
+
+test(
+  'home and contact tell programs of the rental house; other pages do not',
+  { tag: ONE_WIDTH },
+  async ({ page, product }) => {
+    const site = await createApiClient({ fetch, baseUrl: product.url }).getSite();
+    for (const path of ['/', '/es', '/contact', '/es/contact']) {
+      const [business, ...others] = structuredOf(await readDocument(page, path), 'LocalBusiness');
+      expect(others).toEqual([]);
+      expect(business).toMatchObject({
+        '@context': 'https://schema.org',
+        name: site.businessName,
+        telephone: site.phone,
+        email: site.email,
+        url: `${product.url}/`,
+        address: { '@type': 'PostalAddress' },
+      });
+    }
+    expect((await readDocument(page, '/catalog')).structured).toEqual([]);
+  },
+);
+
+test(
+  'an item with a price is offered, one without is not, and both tell the way to them',
+  { tag: ONE_WIDTH },
+  async ({ page, product }) => {
+    const items = await catalogueOf(product, 'home-ec-set');
+    const priced = itemWith(items, ({ pricePerUnit }) => pricePerUnit !== null);
+    const onRequest = itemWith(items, ({ pricePerUnit }) => pricePerUnit === null);
     for (const language of ['en', 'es'] as const) {
-      const document = await readDocument(page, language === 'en' ? path : spanish(path));
-      expectHead(document, { origin: product.url, path, language });
-      titles.push(document.title);
-      descriptions.push(document.meta['description'] ?? '');
+      const prefix = language === 'en' ? '' : '/es';
+      for (const item of [priced, onRequest]) {
+        const path = `/equipment/${item.id}`;
+        const document = await readDocument(page, prefix + path);
+        expectHead(document, { origin: product.url, path, language });
+        const url = product.url + prefix + path;
+        expect(document.title).toBe(`${item.name} · Backlot`);
+        expect(structuredOf(document, 'Product')).toEqual([
+          expect.objectContaining({ name: item.name, url, sku: String(item.id) }),
+        ]);
+        const [{ itemListElement: steps = [] } = {}] = structuredOf(document, 'BreadcrumbList');
+        expect(steps).toEqual([
+          expect.objectContaining({ position: 1, item: product.url + (prefix === '' ? '/' : prefix) }),
+          expect.objectContaining({ position: 2, item: `${product.url}${prefix}/home-ec-equipment` }),
+          expect.objectContaining({ position: 3, name: item.name, item: url }),
+        ]);
+      }
     }
-  }
-  // Two addresses show the same part of the catalogue in another order, and share its words.
-  const shared = 2;
-  expect(new Set(titles).size).toBe(titles.length - shared);
-  expect(new Set(descriptions).size).toBe(descriptions.length - shared);
-});
+    const [offered] = structuredOf(await readDocument(page, `/equipment/${priced.id}`), 'Product');
+    expect(offered?.['offers']).toMatchObject({
+      '@type': 'Offer',
+      price: priced.pricePerUnit?.toFixed(2),
+      priceCurrency: 'USD',
+    });
+    const [unpriced] = structuredOf(await readDocument(page, `/equipment/${onRequest.id}`), 'Product');
+    expect(Object.keys(unpriced ?? {})).not.toContain('offers');
+  },
+);
 
-test('home and contact tell programs of the rental house; other pages do not', { tag: ONE_WIDTH }, async ({ page, product }) => {
-  const site = await createApiClient({ fetch, baseUrl: product.url }).getSite();
-  for (const path of ['/', '/es', '/contact', '/es/contact']) {
-    const [business, ...others] = structuredOf(await readDocument(page, path), 'LocalBusiness');
-    expect(others).toEqual([]);
-    expect(business).toMatchObject({ '@context': 'https://schema.org', name: site.businessName, telephone: site.phone, email: site.email, url: `${product.url}/`, address: { '@type': 'PostalAddress' } });
-  }
-  expect((await readDocument(page, '/catalog')).structured).toEqual([]);
-});
+test(
+  'what is not there answers 404, and what belongs to one visitor or the staff is found by nobody',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    for (const path of [
+      '/nowhere',
+      '/es/nowhere',
+      '/equipment/999999',
+      '/es/equipment/999999',
+      '/equipment/not-a-number',
+    ])
+      expectHidden(await readDocument(page, path), 404);
+    for (const path of HIDDEN_PATHS) expectHidden(await readDocument(page, path), 200);
+  },
+);
 
-test('an item with a price is offered, one without is not, and both tell the way to them', { tag: ONE_WIDTH }, async ({ page, product }) => {
-  const items = await catalogueOf(product, 'home-ec-set');
-  const priced = itemWith(items, ({ pricePerUnit }) => pricePerUnit !== null);
-  const onRequest = itemWith(items, ({ pricePerUnit }) => pricePerUnit === null);
-  for (const language of ['en', 'es'] as const) {
-    const prefix = language === 'en' ? '' : '/es';
-    for (const item of [priced, onRequest]) {
-      const path = `/equipment/${item.id}`;
-      const document = await readDocument(page, prefix + path);
-      expectHead(document, { origin: product.url, path, language });
-      const url = product.url + prefix + path;
-      expect(document.title).toBe(`${item.name} · Backlot`);
-      expect(structuredOf(document, 'Product')).toEqual([expect.objectContaining({ name: item.name, url, sku: String(item.id) })]);
-      const [{ itemListElement: steps = [] } = {}] = structuredOf(document, 'BreadcrumbList');
-      expect(steps).toEqual([
-        expect.objectContaining({ position: 1, item: product.url + (prefix === '' ? '/' : prefix) }),
-        expect.objectContaining({ position: 2, item: `${product.url}${prefix}/home-ec-equipment` }),
-        expect.objectContaining({ position: 3, name: item.name, item: url }),
-      ]);
+test(
+  'the site map names every public page and every item in both languages, and robots.txt names the site map',
+  { tag: ONE_WIDTH },
+  async ({ page, product }) => {
+    const items = [...(await catalogueOf(product, 'production')), ...(await catalogueOf(product, 'home-ec-set'))];
+    const answer = await page.request.get('/sitemap.xml');
+    expect(answer.headers()['content-type']).toMatch(/xml/u);
+    const read = await page.evaluate(
+      (xml) => {
+        const map = new DOMParser().parseFromString(xml, 'application/xml');
+        return {
+          errors: map.querySelectorAll('parsererror').length,
+          addresses: [...map.querySelectorAll('url > loc')].map(({ textContent }) => textContent),
+        };
+      },
+      await answer.text(),
+    );
+    expect(read.errors).toBe(0);
+    const expected = [...PUBLIC_PATHS, ...items.map(({ id }) => `/equipment/${id}`)].flatMap((path) => [
+      product.url + path,
+      product.url + spanish(path),
+    ]);
+    expect(read.addresses.toSorted()).toEqual(expected.toSorted());
+
+    const robots = await (await page.request.get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
+    expect(robots).toMatch(/^Disallow: \/admin$/mu);
+    for (const path of PUBLIC_PATHS) expect(robots).not.toContain(`Disallow: ${path}\n`);
+  },
+);
+
+test(
+  'a document is small, is asked about again with its tag, and names all that its first view needs',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    for (const path of ['/new-production-equipment', '/about']) {
+      await awaitRendering(page, path);
+      const document = await readDocument(page, path);
+      expect(document.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-encoding': 'br',
+        vary: expect.stringContaining('accept-encoding'),
+      });
+      const again = await page.request.get(path, { headers: { 'if-none-match': document.headers['etag'] ?? '' } });
+      expect(again.status()).toBe(304);
+
+      const named = (rel: string) => document.links.filter((link) => link.rel === rel);
+      const modules = [...named('modulepreload').map(({ href }) => href), ...document.scripts];
+      expect(modules.filter((href) => href.startsWith('/assets/')).length).toBeGreaterThan(3);
+      expect(modules.filter((href) => href.startsWith('/remotes/storefront-mfe/')).length).toBeGreaterThan(3);
+      expect(modules.some((href) => href.includes('admin-mfe'))).toBe(false);
+      expect(named('modulepreload').filter(({ integrity }) => !integrity.startsWith('sha384-'))).toEqual([]);
+      expect(named('preload').filter((link) => link.as === 'font').length).toBeGreaterThan(0);
+      expect(Object.keys(document.integrity)).toEqual(
+        expect.arrayContaining(named('modulepreload').map(({ href }) => href)),
+      );
+      for (const part of ['storefront-mfe', 'admin-mfe'])
+        expect(Object.keys(document.integrity), part).toContainEqual(
+          expect.stringMatching(new RegExp(`^/remotes/${part}/[0-9a-f]{16}/remoteEntry\\.js$`, 'u')),
+        );
+
+      const hashed = [...modules, ...named('stylesheet').map(({ href }) => href)].filter((href) =>
+        href.includes('/assets/'),
+      );
+      const answers = await Promise.all(hashed.map(async (href) => (await page.request.get(href)).headers()));
+      for (const [index, headers] of answers.entries())
+        expect(headers['cache-control'], hashed[index]).toMatch(/max-age=31536000, immutable/u);
     }
-  }
-  const [offered] = structuredOf(await readDocument(page, `/equipment/${priced.id}`), 'Product');
-  expect(offered?.['offers']).toMatchObject({ '@type': 'Offer', price: priced.pricePerUnit?.toFixed(2), priceCurrency: 'USD' });
-  const [unpriced] = structuredOf(await readDocument(page, `/equipment/${onRequest.id}`), 'Product');
-  expect(Object.keys(unpriced ?? {})).not.toContain('offers');
-});
-
-test('what is not there answers 404, and what belongs to one visitor or the staff is found by nobody', { tag: ONE_WIDTH }, async ({ page }) => {
-  for (const path of ['/nowhere', '/es/nowhere', '/equipment/999999', '/es/equipment/999999', '/equipment/not-a-number']) expectHidden(await readDocument(page, path), 404);
-  for (const path of HIDDEN_PATHS) expectHidden(await readDocument(page, path), 200);
-});
-
-test('the site map names every public page and every item in both languages, and robots.txt names the site map', { tag: ONE_WIDTH }, async ({ page, product }) => {
-  const items = [...(await catalogueOf(product, 'production')), ...(await catalogueOf(product, 'home-ec-set'))];
-  const answer = await page.request.get('/sitemap.xml');
-  expect(answer.headers()['content-type']).toMatch(/xml/u);
-  const read = await page.evaluate((xml) => {
-    const map = new DOMParser().parseFromString(xml, 'application/xml');
-    return { errors: map.querySelectorAll('parsererror').length, addresses: [...map.querySelectorAll('url > loc')].map(({ textContent }) => textContent) };
-  }, await answer.text());
-  expect(read.errors).toBe(0);
-  const expected = [...PUBLIC_PATHS, ...items.map(({ id }) => `/equipment/${id}`)].flatMap((path) => [product.url + path, product.url + spanish(path)]);
-  expect(read.addresses.toSorted()).toEqual(expected.toSorted());
-
-  const robots = await (await page.request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${product.url}/sitemap.xml`);
-  expect(robots).toMatch(/^Disallow: \/admin$/mu);
-  for (const path of PUBLIC_PATHS) expect(robots).not.toContain(`Disallow: ${path}\n`);
-});
-
-test('a document is small, is asked about again with its tag, and names all that its first view needs', { tag: ONE_WIDTH }, async ({ page }) => {
-  for (const path of ['/new-production-equipment', '/about']) {
-    await awaitRendering(page, path);
-    const document = await readDocument(page, path);
-    expect(document.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') });
-    const again = await page.request.get(path, { headers: { 'if-none-match': document.headers['etag'] ?? '' } });
-    expect(again.status()).toBe(304);
-
-    const named = (rel: string) => document.links.filter((link) => link.rel === rel);
-    const modules = [...named('modulepreload').map(({ href }) => href), ...document.scripts];
-    expect(modules.filter((href) => href.startsWith('/assets/')).length).toBeGreaterThan(3);
-    expect(modules.filter((href) => href.startsWith('/remotes/storefront-mfe/')).length).toBeGreaterThan(3);
-    expect(modules.some((href) => href.includes('admin-mfe'))).toBe(false);
-    expect(named('modulepreload').filter(({ integrity }) => !integrity.startsWith('sha384-'))).toEqual([]);
-    expect(named('preload').filter((link) => link.as === 'font').length).toBeGreaterThan(0);
-    expect(Object.keys(document.integrity)).toEqual(expect.arrayContaining(named('modulepreload').map(({ href }) => href)));
-    for (const part of ['storefront-mfe', 'admin-mfe']) expect(Object.keys(document.integrity), part).toContainEqual(expect.stringMatching(new RegExp(`^/remotes/${part}/[0-9a-f]{16}/remoteEntry\\.js$`, 'u')));
-
-    const hashed = [...modules, ...named('stylesheet').map(({ href }) => href)].filter((href) => href.includes('/assets/'));
-    const answers = await Promise.all(hashed.map(async (href) => (await page.request.get(href)).headers()));
-    for (const [index, headers] of answers.entries()) expect(headers['cache-control'], hashed[index]).toMatch(/max-age=31536000, immutable/u);
-  }
-});
+  },
+);
 
 test.describe('where the catalogue changes', () => {
   test.use({ productName: 'office' });
 
   test('a hostile name stays a name in every document', { tag: ONE_WIDTH }, async ({ page, product }) => {
     const name = `</script><script>window.hacked=1</script> "O'Brien" & <img src=x onerror=window.hacked=1> 🎬 ${crypto.randomUUID().slice(0, 8)}`;
-    const [item] = await addItems(product, [{ name, description: '<!--<script></title></noscript><svg onload=window.hacked=1>', specifications: ['</ul></noscript><b>bold</b>'] }]);
+    const [item] = await addItems(product, [
+      {
+        name,
+        description: '<!--<script></title></noscript><svg onload=window.hacked=1>',
+        specifications: ['</ul></noscript><b>bold</b>'],
+      },
+    ]);
     const id = item?.id ?? 0;
     const query = new URLSearchParams({ q: name }).toString();
     await awaitRendering(page, `/equipment/${id}`);
     for (const path of [`/equipment/${id}`, `/equipment/${id}?plain=1`, `/catalog?${query}`, '/production-equipment']) {
       const document = await readDocument(page, path);
       expect(document.handlers, path).toEqual([]);
-      expect(document.scripts.filter((script) => script.includes('hacked')), path).toEqual([]);
+      expect(
+        document.scripts.filter((script) => script.includes('hacked')),
+        path,
+      ).toEqual([]);
       expect(/<script>window|<svg onload|<img src=x|<b>bold/u.exec(document.html)?.[0], path).toBeUndefined();
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -172,36 +275,46 @@ test.describe('where the catalogue changes', () => {
     await (await adminClient(product)).deleteEquipment({ params: { id } });
   });
 
-  test('a changed name is in the very next document, and within seconds in a rendered one', { tag: ONE_WIDTH }, async ({ page, product }) => {
-    const before = `Anew ${crypto.randomUUID().slice(0, 8)}`;
-    const after = `Changed ${crypto.randomUUID().slice(0, 8)}`;
-    const description = `Only item of the run ${crypto.randomUUID().slice(0, 8)}.`;
-    const [added] = await addItems(product, [{ name: before, description }]);
-    const id = added?.id ?? 0;
-    const api = await adminClient(product);
-    const path = `/equipment/${id}`;
-    const pages = [path, `/es${path}`, `/catalog?${new URLSearchParams({ q: description }).toString()}`];
-    for (const each of [path, `/es${path}`]) await awaitRendering(page, each);
-    expect((await readDocument(page, path)).title).toBe(`${before} · Backlot`);
+  test(
+    'a changed name is in the very next document, and within seconds in a rendered one',
+    { tag: ONE_WIDTH },
+    async ({ page, product }) => {
+      const before = `Anew ${crypto.randomUUID().slice(0, 8)}`;
+      const after = `Changed ${crypto.randomUUID().slice(0, 8)}`;
+      const description = `Only item of the run ${crypto.randomUUID().slice(0, 8)}.`;
+      const [added] = await addItems(product, [{ name: before, description }]);
+      const id = added?.id ?? 0;
+      const api = await adminClient(product);
+      const path = `/equipment/${id}`;
+      const pages = [path, `/es${path}`, `/catalog?${new URLSearchParams({ q: description }).toString()}`];
+      for (const each of [path, `/es${path}`]) await awaitRendering(page, each);
+      expect((await readDocument(page, path)).title).toBe(`${before} · Backlot`);
 
-    await api.updateEquipment({ params: { id }, body: { name: after, mainCategory: 'production', category: 'lighting', subcategory: 'LED', description } });
-    for (const each of pages) {
-      const { html } = await readDocument(page, each);
-      expect({ hasNew: html.includes(after), hasOld: html.includes(before) }, each).toEqual({ hasNew: true, hasOld: false });
-    }
-    expect((await readDocument(page, path)).title).toBe(`${after} · Backlot`);
-    await expect
-      .poll(
-        async () => {
-          const { html, state } = await readDocument(page, path);
-          return html.includes(before) ? 'the old name' : state?.isRendered;
-        },
-        { timeout: 20_000 },
-      )
-      .toBe(true);
-    expect((await readDocument(page, path)).title).toBe(`${after} · Backlot`);
+      await api.updateEquipment({
+        params: { id },
+        body: { name: after, mainCategory: 'production', category: 'lighting', subcategory: 'LED', description },
+      });
+      for (const each of pages) {
+        const { html } = await readDocument(page, each);
+        expect({ hasNew: html.includes(after), hasOld: html.includes(before) }, each).toEqual({
+          hasNew: true,
+          hasOld: false,
+        });
+      }
+      expect((await readDocument(page, path)).title).toBe(`${after} · Backlot`);
+      await expect
+        .poll(
+          async () => {
+            const { html, state } = await readDocument(page, path);
+            return html.includes(before) ? 'the old name' : state?.isRendered;
+          },
+          { timeout: 20_000 },
+        )
+        .toBe(true);
+      expect((await readDocument(page, path)).title).toBe(`${after} · Backlot`);
 
-    await api.deleteEquipment({ params: { id } });
-    expectHidden(await readDocument(page, path), 404);
-  });
+      await api.deleteEquipment({ params: { id } });
+      expectHidden(await readDocument(page, path), 404);
+    },
+  );
 });

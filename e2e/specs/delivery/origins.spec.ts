@@ -33,14 +33,19 @@ interface Place {
   base: string;
 }
 
-const isFile = (address: string) => /\/(?:remoteEntry\.js|mf-manifest\.json|assets\/[^/]+)$/u.test(new URL(address).pathname);
+const isFile = (address: string) =>
+  /\/(?:remoteEntry\.js|mf-manifest\.json|assets\/[^/]+)$/u.test(new URL(address).pathname);
 
 /** Addresses of the pictures of the page that have come. */
 const shownPictures = (page: Page) =>
   page
     .getByRole('main')
     .locator('img')
-    .evaluateAll((pictures) => pictures.flatMap((picture) => (picture instanceof HTMLImageElement && picture.naturalWidth > 0 ? [picture.currentSrc] : [])));
+    .evaluateAll((pictures) =>
+      pictures.flatMap((picture) =>
+        picture instanceof HTMLImageElement && picture.naturalWidth > 0 ? [picture.currentSrc] : [],
+      ),
+    );
 
 /** Visits the catalogue, adds an item, opens the quote and goes on to a page that comes on demand: all of it from that place. */
 async function expectWholeSite(page: Page, { site, base }: Place): Promise<void> {
@@ -63,7 +68,13 @@ async function expectWholeSite(page: Page, { site, base }: Place): Promise<void>
   await expect.poll(() => shownPictures(page)).toContainEqual(expect.stringContaining(base));
   const ofStorefront = asked.filter((address) => address.includes(`/${STOREFRONT}/`) && isFile(address));
   expect(ofStorefront.filter((address) => !address.startsWith(base))).toEqual([]);
-  for (const file of [/\/remoteEntry\.js$/u, /\/mf-manifest\.json$/u, /\/assets\/routes-.*\.css$/u, /\/assets\/quote-panel-.*\.js$/u, /\/assets\/contact-page-.*\.js$/u]) {
+  for (const file of [
+    /\/remoteEntry\.js$/u,
+    /\/mf-manifest\.json$/u,
+    /\/assets\/routes-.*\.css$/u,
+    /\/assets\/quote-panel-.*\.js$/u,
+    /\/assets\/contact-page-.*\.js$/u,
+  ]) {
     expect(ofStorefront).toContainEqual(expect.stringMatching(file));
   }
 }
@@ -72,7 +83,11 @@ async function expectWholeSite(page: Page, { site, base }: Place): Promise<void>
 async function expectTightPolicy(page: Page, site: string, origins: readonly string[]): Promise<void> {
   const answer = await page.goto(site + CATALOGUE);
   const policy = (await answer?.headerValue('content-security-policy')) ?? '';
-  const [, ...sources] = policy.split('; ').find((directive) => directive.startsWith('script-src '))?.split(' ') ?? [];
+  const [, ...sources] =
+    policy
+      .split('; ')
+      .find((directive) => directive.startsWith('script-src '))
+      ?.split(' ') ?? [];
   const isHash = (source: string) => /^'sha256-[\w+/]{43}='$/u.test(source);
   expect(sources.filter((source) => !isHash(source))).toEqual(["'self'", ...origins]);
   expect(sources.some(isHash)).toBe(true);
@@ -91,7 +106,10 @@ async function expectStrangerBlocked(page: Page, faults: string[]): Promise<void
   );
   expect(outcome).toBe('blocked');
   expect(stranger.asked).toEqual([]);
-  expectFaults(faults, /violates the following Content Security Policy directive: "script-src |failed: .*stranger\.js/u);
+  expectFaults(
+    faults,
+    /violates the following Content Security Policy directive: "script-src |failed: .*stranger\.js/u,
+  );
 }
 
 /** Neither a script in the page's text nor a text that is made a script. */
@@ -146,7 +164,9 @@ test.describe('on another origin', () => {
     const { [STOREFRONT]: release } = await runningReleases(own.url);
     const base = `${cdn.origin}${PATH}/${STOREFRONT}/${release}/`;
     // The build beside the server is the same release: until the server follows the pointer, that one runs.
-    await expect.poll(async () => (await fetch(`${own.url}/remotes.json`)).json()).toMatchObject({ [STOREFRONT]: { manifest: `${base}mf-manifest.json` } });
+    await expect
+      .poll(async () => (await fetch(`${own.url}/remotes.json`)).json())
+      .toMatchObject({ [STOREFRONT]: { manifest: `${base}mf-manifest.json` } });
     await expectWholeSite(page, { site: own.url, base });
     expect(cdn.asked).toContain(`${PATH}/${STOREFRONT}/${release}/remoteEntry.js`);
     await expectTightPolicy(page, own.url, [cdn.origin]);

@@ -29,7 +29,8 @@ let alpha: Variant;
 let beta: Variant;
 let gamma: Variant;
 
-const storefront = (name: string, { words = [], ...more }: Changes = {}) => variants.make(STOREFRONT, name, { words: [[WORDS, wordsOf(name)], ...words], ...more });
+const storefront = (name: string, { words = [], ...more }: Changes = {}) =>
+  variants.make(STOREFRONT, name, { words: [[WORDS, wordsOf(name)], ...words], ...more });
 const storefrontFolder = ({ release }: Variant) => join(site.dataFolder, 'releases', STOREFRONT, release);
 
 async function ship({ folder, release }: Variant, environment: Record<string, string> = {}): Promise<void> {
@@ -71,58 +72,82 @@ test('a release runs without a restart, and nothing but its part changes', { tag
   expect(await startTime(site)).toBe(began);
 
   const { output } = await runRelease(site, ['list']);
-  const rowOf = (part: string) => output.split('\n').find((line) => line.startsWith(part))?.split(/ {2,}/u);
-  expect(rowOf(STOREFRONT)).toEqual([STOREFRONT, alpha.release, expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d \(.*minute.*\)$/u), 'dana', '–']);
+  const rowOf = (part: string) =>
+    output
+      .split('\n')
+      .find((line) => line.startsWith(part))
+      ?.split(/ {2,}/u);
+  expect(rowOf(STOREFRONT)).toEqual([
+    STOREFRONT,
+    alpha.release,
+    expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d \(.*minute.*\)$/u),
+    'dana',
+    '–',
+  ]);
   expect(rowOf('shell')).toEqual(['shell', 'the build beside the server', '–', '–', '–']);
   // What visitors without scripts and search engines get follows.
-  await expect.poll(async () => (await fetch(site.url + CATALOGUE)).text(), { timeout: 30_000 }).toContain(wordsOf('Alpha'));
+  await expect
+    .poll(async () => (await fetch(site.url + CATALOGUE)).text(), { timeout: 30_000 })
+    .toContain(wordsOf('Alpha'));
 });
 
-test('an open tab goes on with its release, and is offered a reload once that is gone', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
-  await keepBusy(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await expectCatalogue(page, wordsOf('Alpha'));
-  // What asks is alive, and so is the page: one that the server has rendered is not yet.
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await new CataloguePage(page).addButton(ITEM).click();
-  await expect.poll(() => storedQuantities(page)).toEqual({ [ITEM]: 1 });
+test(
+  'an open tab goes on with its release, and is offered a reload once that is gone',
+  { tag: ONE_WIDTH },
+  async ({ page, pageFaults }) => {
+    await keepBusy(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await expectCatalogue(page, wordsOf('Alpha'));
+    // What asks is alive, and so is the page: one that the server has rendered is not yet.
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await new CataloguePage(page).addButton(ITEM).click();
+    await expect.poll(() => storedQuantities(page)).toEqual({ [ITEM]: 1 });
 
-  await ship(beta);
-  const pages = page.getByRole('contentinfo');
-  await pages.getByRole('link', { name: 'Contact', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
-  expect(asked).toContainEqual(expect.stringMatching(new RegExp(`^/remotes/${STOREFRONT}/${alpha.release}/assets/contact-page-.*\\.js$`, 'u')));
-  expect(asked.filter((path) => path.includes(beta.release))).toEqual([]);
+    await ship(beta);
+    const pages = page.getByRole('contentinfo');
+    await pages.getByRole('link', { name: 'Contact', exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
+    expect(asked).toContainEqual(
+      expect.stringMatching(new RegExp(`^/remotes/${STOREFRONT}/${alpha.release}/assets/contact-page-.*\\.js$`, 'u')),
+    );
+    expect(asked.filter((path) => path.includes(beta.release))).toEqual([]);
 
-  await ship(gamma, { RELEASES_KEPT: '2' });
-  expect(existsSync(storefrontFolder(alpha))).toBe(false);
-  await pages.getByRole('link', { name: 'About', exact: true }).click();
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'A newer version of the site is here' })).toBeVisible();
-  await expect(main.getByRole('alert')).toContainText('Your quote is safe');
-  const gone = new RegExp(`${REFUSED.source}|Refused to apply style from .*/assets/|PartMissingError`, 'u');
-  await page.waitForLoadState('networkidle');
-  expectFaults(pageFaults, gone);
-  await main.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
-  expect(asked).toContainEqual(expect.stringMatching(new RegExp(`^/remotes/${STOREFRONT}/${gamma.release}/assets/about-page-.*\\.js$`, 'u')));
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Quote, 1 item' })).toBeVisible();
-  expect(await storedQuantities(page)).toEqual({ [ITEM]: 1 });
-  await expectCatalogue(page, wordsOf('Gamma'));
-});
+    await ship(gamma, { RELEASES_KEPT: '2' });
+    expect(existsSync(storefrontFolder(alpha))).toBe(false);
+    await pages.getByRole('link', { name: 'About', exact: true }).click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'A newer version of the site is here' })).toBeVisible();
+    await expect(main.getByRole('alert')).toContainText('Your quote is safe');
+    const gone = new RegExp(`${REFUSED.source}|Refused to apply style from .*/assets/|PartMissingError`, 'u');
+    await page.waitForLoadState('networkidle');
+    expectFaults(pageFaults, gone);
+    await main.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
+    expect(asked).toContainEqual(
+      expect.stringMatching(new RegExp(`^/remotes/${STOREFRONT}/${gamma.release}/assets/about-page-.*\\.js$`, 'u')),
+    );
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Quote, 1 item' })).toBeVisible();
+    expect(await storedQuantities(page)).toEqual({ [ITEM]: 1 });
+    await expectCatalogue(page, wordsOf('Gamma'));
+  },
+);
 
-test('the way back leads to the release before, then to the build beside the server, and ends there', { tag: ONE_WIDTH }, async ({ page }) => {
-  await rollBack();
-  await expectCatalogue(page, wordsOf('Beta'));
-  expect(await rollBack()).toContain('runs the build beside the server');
-  await expectCatalogue(page, WORDS);
-  const before = await releaseState(site);
-  const { code, output } = await runRelease(site, [STOREFRONT, '--rollback']);
-  expect(code).toBe(1);
-  expect(output).toContain(`There is nothing further back: ${STOREFRONT} runs the build beside the server already`);
-  expect(await releaseState(site)).toEqual(before);
-});
+test(
+  'the way back leads to the release before, then to the build beside the server, and ends there',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    await rollBack();
+    await expectCatalogue(page, wordsOf('Beta'));
+    expect(await rollBack()).toContain('runs the build beside the server');
+    await expectCatalogue(page, WORDS);
+    const before = await releaseState(site);
+    const { code, output } = await runRelease(site, [STOREFRONT, '--rollback']);
+    expect(code).toBe(1);
+    expect(output).toContain(`There is nothing further back: ${STOREFRONT} runs the build beside the server already`);
+    expect(await releaseState(site)).toEqual(before);
+  },
+);
 
 test('a candidate is shown to admins alone, who can leave it', { tag: ONE_WIDTH }, async ({ page, browser }) => {
   const visitor = await browser.newPage({ baseURL: site.url });
@@ -173,8 +198,15 @@ const REFUSALS: { what: string; part: 'shell' | 'storefront-mfe'; why: readonly 
   {
     what: 'does not share what the running storefront needs',
     part: 'shell',
-    why: [/The running storefront-mfe@[0-9a-f]{16} needs react \^[\d.]+, this shell does not share it: release storefront-mfe first/u],
-    changes: { words: [[FOOTER, 'Without react']], record: ({ provides }) => ({ provides: Object.fromEntries(Object.entries(provides).filter(([name]) => name !== 'react')) }) },
+    why: [
+      /The running storefront-mfe@[0-9a-f]{16} needs react \^[\d.]+, this shell does not share it: release storefront-mfe first/u,
+    ],
+    changes: {
+      words: [[FOOTER, 'Without react']],
+      record: ({ provides }) => ({
+        provides: Object.fromEntries(Object.entries(provides).filter(([name]) => name !== 'react')),
+      }),
+    },
   },
 ];
 
@@ -196,7 +228,9 @@ test('the gate refuses what would not stand, says why, and changes nothing', { t
 
 test('the shell is released while the storefront stays', { tag: ONE_WIDTH }, async ({ page }) => {
   const before = await runningReleases(site.url);
-  const { folder, release } = await variants.make('shell', 'delta', { words: [[FOOTER, 'Delta: film equipment, kitchens and sets']] });
+  const { folder, release } = await variants.make('shell', 'delta', {
+    words: [[FOOTER, 'Delta: film equipment, kitchens and sets']],
+  });
   const { code, output } = await runRelease(site, ['shell', '--build', folder]);
   expect(output).toContain(`shell@${release} runs at ${site.url} now`);
   expect(code).toBe(0);

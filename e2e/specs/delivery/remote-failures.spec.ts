@@ -20,7 +20,8 @@ const PATH = '/new-production-equipment';
 const SILENCE = { timeout: 30_000 };
 
 /** Whatever the browser and the page log of the part that the test takes away. */
-const PROVOKED = /remotes\/(?:storefront|admin)-mfe|storefront-mfe:|admin-mfe:|Failed to load resource|integrity|Content Security Policy|storefront_mfe|localhost|Failed to fetch/u;
+const PROVOKED =
+  /remotes\/(?:storefront|admin)-mfe|storefront-mfe:|admin-mfe:|Failed to load resource|integrity|Content Security Policy|storefront_mfe|localhost|Failed to fetch/u;
 
 /** A visitor who has one item in the quote; answers what the browser keeps of it. */
 async function comeWithQuote(page: Page, product: Parameters<typeof catalogueOf>[0]): Promise<Record<string, number>> {
@@ -39,15 +40,24 @@ async function expectShellStands(page: Page): Promise<void> {
 }
 
 /** One report, as agreed, taken by the server; it says which part, why and on which page. */
-async function expectOneReport(reports: ReturnType<typeof watchReports>, expected: Partial<ClientError>): Promise<void> {
+async function expectOneReport(
+  reports: ReturnType<typeof watchReports>,
+  expected: Partial<ClientError>,
+): Promise<void> {
   await expect.poll(() => reports.told.length).toBeGreaterThan(0);
-  expect(reports.told).toEqual([expect.objectContaining({ kind: 'remote', remote: 'storefront-mfe', page: PATH, ...expected })]);
+  expect(reports.told).toEqual([
+    expect.objectContaining({ kind: 'remote', remote: 'storefront-mfe', page: PATH, ...expected }),
+  ]);
   expect(reports.answers).toEqual([204]);
 }
 
 const drop = (route: Route) => route.abort('connectionrefused');
 
-test('a storefront that is down leaves the shell standing and the quote safe, says so once, and Retry brings it back', async ({ page, product, pageFaults }) => {
+test('a storefront that is down leaves the shell standing and the quote safe, says so once, and Retry brings it back', async ({
+  page,
+  product,
+  pageFaults,
+}) => {
   const quote = await comeWithQuote(page, product);
   const reports = watchReports(page);
   await awaitRendering(page, PATH);
@@ -59,7 +69,10 @@ test('a storefront that is down leaves the shell standing and the quote safe, sa
 
   expect(await storedQuantities(page)).toEqual(quote);
   // The quote's own part is missed as well, and is the same piece of news.
-  await page.getByRole('banner').getByRole('button', { name: /^Quote/u }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Quote/u })
+    .click();
   await expect(page.getByText('The quote panel did not load.')).toBeVisible();
   expect(reports.told).toHaveLength(1);
 
@@ -74,20 +87,24 @@ test('a storefront that is down leaves the shell standing and the quote safe, sa
   expectFaults(pageFaults, PROVOKED);
 });
 
-test('the same from a document that was not rendered, and nothing that a visitor typed leaves with the report', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
-  const reports = watchReports(page);
-  await page.route(STOREFRONT, drop);
-  await page.goto(`${PATH}?q=ada%40example.com&x=secret#private`);
-  const place = new FailedPart(page);
-  await place.expectSaid(/^It could not be reached just now/u);
-  await expectOneReport(reports, { reason: 'unreachable' });
-  expect(reports.texts.join('')).not.toMatch(/ada|secret|private/u);
-  await page.unroute(STOREFRONT);
-  await place.retry();
-  await expect(page.getByRole('searchbox')).toHaveValue('ada@example.com');
-  await page.unrouteAll({ behavior: 'wait' });
-  expectFaults(pageFaults, PROVOKED);
-});
+test(
+  'the same from a document that was not rendered, and nothing that a visitor typed leaves with the report',
+  { tag: ONE_WIDTH },
+  async ({ page, pageFaults }) => {
+    const reports = watchReports(page);
+    await page.route(STOREFRONT, drop);
+    await page.goto(`${PATH}?q=ada%40example.com&x=secret#private`);
+    const place = new FailedPart(page);
+    await place.expectSaid(/^It could not be reached just now/u);
+    await expectOneReport(reports, { reason: 'unreachable' });
+    expect(reports.texts.join('')).not.toMatch(/ada|secret|private/u);
+    await page.unroute(STOREFRONT);
+    await place.retry();
+    await expect(page.getByRole('searchbox')).toHaveValue('ada@example.com');
+    await page.unrouteAll({ behavior: 'wait' });
+    expectFaults(pageFaults, PROVOKED);
+  },
+);
 
 test('a storefront that is down leaves header, footer and the way between the pages', async ({ page, pageFaults }) => {
   await page.route(STOREFRONT, drop);
@@ -98,121 +115,166 @@ test('a storefront that is down leaves header, footer and the way between the pa
   expectFaults(pageFaults, PROVOKED);
 });
 
-test('a back office that is down leaves the storefront as it is, and comes back', { tag: ONE_WIDTH }, async ({ page, product, pageFaults }) => {
-  await signInAsAdmin(page, product);
-  const reports = watchReports(page);
-  await page.route(ADMIN, drop);
-  await page.goto('/admin');
-  const place = new FailedPart(page);
-  await place.expectSaid(/^It could not be reached just now/u, { safe: 'Everything that was saved before is safe' });
-  await expectOneReport(reports, { remote: 'admin-mfe', page: '/admin', reason: 'unreachable' });
-  await openRendered(page, PATH);
-  await awaitTakenOver(page);
-  await new CataloguePage(page).cards().first().getByRole('button', { name: /Add .*to Quote/u }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Quote, 1 item/u })).toBeVisible();
-  await page.goBack();
-  await place.expectSaid(/^It could not be reached just now/u, { safe: 'Everything that was saved before is safe' });
-  await page.unroute(ADMIN);
-  await place.retry();
-  await expect(page.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toHaveCount(0);
-  await expect(new BackOffice(page, false).title).toHaveText('Overview');
-  expectFaults(pageFaults, PROVOKED);
-});
+test(
+  'a back office that is down leaves the storefront as it is, and comes back',
+  { tag: ONE_WIDTH },
+  async ({ page, product, pageFaults }) => {
+    await signInAsAdmin(page, product);
+    const reports = watchReports(page);
+    await page.route(ADMIN, drop);
+    await page.goto('/admin');
+    const place = new FailedPart(page);
+    await place.expectSaid(/^It could not be reached just now/u, { safe: 'Everything that was saved before is safe' });
+    await expectOneReport(reports, { remote: 'admin-mfe', page: '/admin', reason: 'unreachable' });
+    await openRendered(page, PATH);
+    await awaitTakenOver(page);
+    await new CataloguePage(page)
+      .cards()
+      .first()
+      .getByRole('button', { name: /Add .*to Quote/u })
+      .click();
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Quote, 1 item/u })).toBeVisible();
+    await page.goBack();
+    await place.expectSaid(/^It could not be reached just now/u, { safe: 'Everything that was saved before is safe' });
+    await page.unroute(ADMIN);
+    await place.retry();
+    await expect(page.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toHaveCount(0);
+    await expect(new BackOffice(page, false).title).toHaveText('Overview');
+    expectFaults(pageFaults, PROVOKED);
+  },
+);
 
-for (const [part, files] of [['manifest', MANIFEST], ['entry', ENTRY]] as const) {
-  test(`a storefront whose ${part} never answers is given up after 8 s, and Retry brings it back`, { tag: ONE_WIDTH }, async ({ page, product, pageFaults }) => {
+for (const [part, files] of [
+  ['manifest', MANIFEST],
+  ['entry', ENTRY],
+] as const) {
+  test(
+    `a storefront whose ${part} never answers is given up after 8 s, and Retry brings it back`,
+    { tag: ONE_WIDTH },
+    async ({ page, product, pageFaults }) => {
+      const quote = await comeWithQuote(page, product);
+      const reports = watchReports(page);
+      await awaitRendering(page, PATH);
+      const held: Route[] = [];
+      await page.route(files, (route) => {
+        held.push(route);
+      });
+      await page.goto(PATH, { waitUntil: 'commit' });
+      // Meanwhile the page can be read.
+      await expect(new CataloguePage(page).cards().first()).toBeVisible();
+      const place = new FailedPart(page);
+      await place.expectSaid(/^It has not arrived within 8 seconds/u, SILENCE);
+      await expectOneReport(reports, { reason: 'timed-out' });
+      expect(await storedQuantities(page)).toEqual(quote);
+      await page.unroute(files);
+      await place.retry();
+      await expect(new CataloguePage(page).cards().first()).toBeVisible();
+      await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
+      pageFaults.splice(0, pageFaults.length, ...pageFaults.filter((fault) => !PROVOKED.test(fault)));
+    },
+  );
+}
+
+test(
+  'a storefront whose entry is a page of HTML is not run, and says so',
+  { tag: ONE_WIDTH },
+  async ({ page, product, pageFaults }) => {
     const quote = await comeWithQuote(page, product);
     const reports = watchReports(page);
     await awaitRendering(page, PATH);
-    const held: Route[] = [];
-    await page.route(files, (route) => {
-      held.push(route);
-    });
-    await page.goto(PATH, { waitUntil: 'commit' });
-    // Meanwhile the page can be read.
-    await expect(new CataloguePage(page).cards().first()).toBeVisible();
-    const place = new FailedPart(page);
-    await place.expectSaid(/^It has not arrived within 8 seconds/u, SILENCE);
-    await expectOneReport(reports, { reason: 'timed-out' });
+    await page.route(ENTRY, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to this network</title>' }),
+    );
+    await openRendered(page, PATH);
+    await new FailedPart(page).expectSaid(/^What arrived is not what it should be/u);
+    await expectOneReport(reports, { reason: 'broken' });
     expect(await storedQuantities(page)).toEqual(quote);
-    await page.unroute(files);
+    expectFaults(pageFaults, PROVOKED);
+  },
+);
+
+test(
+  'an entry whose content is not the one that the document names does not run, at no attempt',
+  { tag: ONE_WIDTH },
+  async ({ page, pageFaults }) => {
+    const reports = watchReports(page);
+    await awaitRendering(page, PATH);
+    await page.route(ENTRY, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' },
+        body: `globalThis.tampered = true;${await answer.text()}`,
+      });
+    });
+    await openRendered(page, PATH);
+    const place = new FailedPart(page);
+    const hasRun = () => page.evaluate(() => Reflect.has(globalThis, 'tampered'));
+    await place.expectSaid(/^What arrived is not what it should be/u);
+    await expectOneReport(reports, { reason: 'broken' });
+    expect(await hasRun()).toBe(false);
     await place.retry();
+    await place.expectSaid(/^What arrived is not what it should be/u);
+    expect(await hasRun()).toBe(false);
+    expectFaults(pageFaults, PROVOKED);
+  },
+);
+
+test(
+  'a storefront that leads to an origin that nobody listed is not followed there',
+  { tag: ONE_WIDTH },
+  async ({ page, product, pageFaults }) => {
+    const quote = await comeWithQuote(page, product);
+    const reports = watchReports(page);
+    const foreign = product.url.replace('127.0.0.1', 'localhost');
+    const answered: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().startsWith(foreign)) answered.push(answer.url());
+    });
+    await awaitRendering(page, PATH);
+    await page.route(MANIFEST, (route) =>
+      route.fulfill({ status: 302, headers: { location: foreign + new URL(route.request().url()).pathname } }),
+    );
+    await openRendered(page, PATH);
+    await new FailedPart(page).expectSaid(/^What arrived is not what it should be/u);
+    await expectOneReport(reports, { reason: 'unlisted' });
+    expect(answered).toEqual([]);
+    expect(await storedQuantities(page)).toEqual(quote);
+    expectFaults(pageFaults, PROVOKED);
+  },
+);
+
+test(
+  'a storefront that is newer than the shell is not begun, and offers the page anew',
+  { tag: ONE_WIDTH },
+  async ({ page, product, pageFaults }) => {
+    const quote = await comeWithQuote(page, product);
+    const reports = watchReports(page);
+    await awaitRendering(page, PATH);
+    // A deploy that knows nothing of hashes, as with an address from the configuration.
+    await page.route(`**${PATH}`, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(/,"integrity":\{"manifest":"[^"]+","entry":"[^"]+"\}/gu, ''),
+      });
+    });
+    await page.route(MANIFEST, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll(/"requiredVersion":\s*"[^"]+"/gu, '"requiredVersion":"^99.0.0"'),
+      });
+    });
+    await page.goto(PATH);
+    await new FailedPart(page).expectSaid(/^It belongs to another version of the site/u);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    await expectOneReport(reports, { reason: 'skewed' });
+    expect(await storedQuantities(page)).toEqual(quote);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('main').getByRole('button', { name: 'Reload the page' }).click();
     await expect(new CataloguePage(page).cards().first()).toBeVisible();
-    await Promise.all(held.map((route) => route.abort().catch(() => undefined)));
+    await expect(page.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toHaveCount(0);
     pageFaults.splice(0, pageFaults.length, ...pageFaults.filter((fault) => !PROVOKED.test(fault)));
-  });
-}
-
-test('a storefront whose entry is a page of HTML is not run, and says so', { tag: ONE_WIDTH }, async ({ page, product, pageFaults }) => {
-  const quote = await comeWithQuote(page, product);
-  const reports = watchReports(page);
-  await awaitRendering(page, PATH);
-  await page.route(ENTRY, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to this network</title>' }));
-  await openRendered(page, PATH);
-  await new FailedPart(page).expectSaid(/^What arrived is not what it should be/u);
-  await expectOneReport(reports, { reason: 'broken' });
-  expect(await storedQuantities(page)).toEqual(quote);
-  expectFaults(pageFaults, PROVOKED);
-});
-
-test('an entry whose content is not the one that the document names does not run, at no attempt', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
-  const reports = watchReports(page);
-  await awaitRendering(page, PATH);
-  await page.route(ENTRY, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, headers: { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' }, body: `globalThis.tampered = true;${await answer.text()}` });
-  });
-  await openRendered(page, PATH);
-  const place = new FailedPart(page);
-  const hasRun = () => page.evaluate(() => Reflect.has(globalThis, 'tampered'));
-  await place.expectSaid(/^What arrived is not what it should be/u);
-  await expectOneReport(reports, { reason: 'broken' });
-  expect(await hasRun()).toBe(false);
-  await place.retry();
-  await place.expectSaid(/^What arrived is not what it should be/u);
-  expect(await hasRun()).toBe(false);
-  expectFaults(pageFaults, PROVOKED);
-});
-
-test('a storefront that leads to an origin that nobody listed is not followed there', { tag: ONE_WIDTH }, async ({ page, product, pageFaults }) => {
-  const quote = await comeWithQuote(page, product);
-  const reports = watchReports(page);
-  const foreign = product.url.replace('127.0.0.1', 'localhost');
-  const answered: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().startsWith(foreign)) answered.push(answer.url());
-  });
-  await awaitRendering(page, PATH);
-  await page.route(MANIFEST, (route) => route.fulfill({ status: 302, headers: { location: foreign + new URL(route.request().url()).pathname } }));
-  await openRendered(page, PATH);
-  await new FailedPart(page).expectSaid(/^What arrived is not what it should be/u);
-  await expectOneReport(reports, { reason: 'unlisted' });
-  expect(answered).toEqual([]);
-  expect(await storedQuantities(page)).toEqual(quote);
-  expectFaults(pageFaults, PROVOKED);
-});
-
-test('a storefront that is newer than the shell is not begun, and offers the page anew', { tag: ONE_WIDTH }, async ({ page, product, pageFaults }) => {
-  const quote = await comeWithQuote(page, product);
-  const reports = watchReports(page);
-  await awaitRendering(page, PATH);
-  // A deploy that knows nothing of hashes, as with an address from the configuration.
-  await page.route(`**${PATH}`, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/,"integrity":\{"manifest":"[^"]+","entry":"[^"]+"\}/gu, '') });
-  });
-  await page.route(MANIFEST, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"requiredVersion":\s*"[^"]+"/gu, '"requiredVersion":"^99.0.0"') });
-  });
-  await page.goto(PATH);
-  await new FailedPart(page).expectSaid(/^It belongs to another version of the site/u);
-  await expect(page.getByRole('main').getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  await expectOneReport(reports, { reason: 'skewed' });
-  expect(await storedQuantities(page)).toEqual(quote);
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('main').getByRole('button', { name: 'Reload the page' }).click();
-  await expect(new CataloguePage(page).cards().first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toHaveCount(0);
-  pageFaults.splice(0, pageFaults.length, ...pageFaults.filter((fault) => !PROVOKED.test(fault)));
-});
+  },
+);

@@ -27,7 +27,10 @@ async function openHeld(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('what is done before the page is alive counts: a box that is typed into, buttons that are pressed, one that is held down', async ({ page, product }) => {
+test('what is done before the page is alive counts: a box that is typed into, buttons that are pressed, one that is held down', async ({
+  page,
+  product,
+}) => {
   const catalogue = new CataloguePage(page);
   const quote = (name: string) => page.getByRole('banner').getByRole('button', { name });
   const [item] = await catalogueOf(product, 'production');
@@ -43,7 +46,12 @@ test('what is done before the page is alive counts: a box that is typed into, bu
   await expect(catalogue.card(name)).toBeVisible();
 
   letGo = await openHeld(page);
-  for (const index of [0, 1]) await catalogue.cards().nth(index).getByRole('button', { name: /Add to Quote/u }).click();
+  for (const index of [0, 1])
+    await catalogue
+      .cards()
+      .nth(index)
+      .getByRole('button', { name: /Add to Quote/u })
+      .click();
   letGo();
   // Once each.
   await expect(quote('Quote, 2 items')).toBeVisible();
@@ -53,7 +61,11 @@ test('what is done before the page is alive counts: a box that is typed into, bu
   // Nothing comes under the finger: the panel waits for its room, and the question at the lower edge for its turn.
   await page.evaluate((key) => localStorage.removeItem(key), storageKeys.cart);
   letGo = await openHeld(page);
-  await catalogue.cards().first().getByRole('button', { name: /Add to Quote/u }).hover();
+  await catalogue
+    .cards()
+    .first()
+    .getByRole('button', { name: /Add to Quote/u })
+    .hover();
   await page.mouse.down();
   letGo();
   await awaitTakenOver(page);
@@ -63,21 +75,31 @@ test('what is done before the page is alive counts: a box that is typed into, bu
   await expect(page.getByRole('region', { name: 'Privacy choice' })).toBeVisible();
 });
 
-test('the document names its scripts and brings its data: what stands in it is not asked for', { tag: ONE_WIDTH }, async ({ page }) => {
-  // What is fetched ahead once the page stands is no part of it.
-  await keepBusy(page);
-  const calls = watchCalls(page);
-  for (const path of ['/home-ec-equipment', PATH]) {
-    await openRendered(page, path);
-    // What the first visit still asks for is not the second one's.
-    await page.goto('about:blank');
-    const depth = await watchScriptDepth(page);
-    calls.splice(0);
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: /Add .*to Quote/u }).first()).toBeEnabled();
-    await expectAlive(page);
-    test.info().annotations.push({ type: 'measured', description: `${path}: scripts ${depth().scripts}, ${depth().deepest.join(' ← ')}` });
-    expect(depth().deepest.length, depth().deepest.join(' ← ')).toBeLessThanOrEqual(2);
-    if (path === '/home-ec-equipment') expect(calls.filter((call) => call.startsWith('GET /api/equipment'))).toEqual([]);
-  }
-});
+test(
+  'the document names its scripts and brings its data: what stands in it is not asked for',
+  { tag: ONE_WIDTH },
+  async ({ page }) => {
+    // What is fetched ahead once the page stands is no part of it.
+    await keepBusy(page);
+    const calls = watchCalls(page);
+    for (const path of ['/home-ec-equipment', PATH]) {
+      await openRendered(page, path);
+      // What the first visit still asks for is not the second one's.
+      await page.goto('about:blank');
+      const depth = await watchScriptDepth(page);
+      calls.splice(0);
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: /Add .*to Quote/u }).first()).toBeEnabled();
+      await expectAlive(page);
+      test
+        .info()
+        .annotations.push({
+          type: 'measured',
+          description: `${path}: scripts ${depth().scripts}, ${depth().deepest.join(' ← ')}`,
+        });
+      expect(depth().deepest.length, depth().deepest.join(' ← ')).toBeLessThanOrEqual(2);
+      if (path === '/home-ec-equipment')
+        expect(calls.filter((call) => call.startsWith('GET /api/equipment'))).toEqual([]);
+    }
+  },
+);

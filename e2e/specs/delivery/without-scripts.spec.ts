@@ -8,11 +8,35 @@ test.use({ javaScriptEnabled: false });
 
 /** The browser tells of each file that the page names for its scripts and that none of them asks for. */
 test.afterEach(({ pageFaults }) => {
-  pageFaults.splice(0, pageFaults.length, ...pageFaults.filter((fault) => !/^failed: \S+\.js$|preloaded using link preload but not used/u.test(fault)));
+  pageFaults.splice(
+    0,
+    pageFaults.length,
+    ...pageFaults.filter((fault) => !/^failed: \S+\.js$|preloaded using link preload but not used/u.test(fault)),
+  );
 });
 
 /** Rendered ahead, and never rendered: both must read well. */
-const PAGES = ['/', '/about', '/new-production-equipment', '/production-equipment', '/home-ec-equipment', '/catalog', '/equipment/28', '/contact', '/quote', '/login', '/nowhere', '/es', '/es/catalog', '/es/contact', '/about?x=1', '/equipment/28?x=1', '/home-ec-equipment?x=1', '/catalog?q=light', '/contact?x=1'] as const;
+const PAGES = [
+  '/',
+  '/about',
+  '/new-production-equipment',
+  '/production-equipment',
+  '/home-ec-equipment',
+  '/catalog',
+  '/equipment/28',
+  '/contact',
+  '/quote',
+  '/login',
+  '/nowhere',
+  '/es',
+  '/es/catalog',
+  '/es/contact',
+  '/about?x=1',
+  '/equipment/28?x=1',
+  '/home-ec-equipment?x=1',
+  '/catalog?q=light',
+  '/contact?x=1',
+] as const;
 
 const visibleText = async (page: Page) => (await page.locator('body').innerText()).replaceAll(/\s+/gu, ' ');
 
@@ -23,14 +47,21 @@ test('every public page has its heading, text, a telephone number, and links tha
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
     expect((await visibleText(page)).length, path).toBeGreaterThan(200);
-    await expect(page.getByRole('link', { name: /\(305\) 555/u }).first(), path).toHaveAttribute('href', /^tel:\+1305555/u);
+    await expect(page.getByRole('link', { name: /\(305\) 555/u }).first(), path).toHaveAttribute(
+      'href',
+      /^tel:\+1305555/u,
+    );
     // Of the items one stands for all: there are hundreds of them.
-    const links = await page.locator('a[href^="/"]:not([href*="/equipment/"]), article:first-of-type a[href*="/equipment/"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    const links = await page
+      .locator('a[href^="/"]:not([href*="/equipment/"]), article:first-of-type a[href*="/equipment/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     for (const target of links) targets.add(target.replace(/#.*$/u, ''));
     // Nothing hangs over the side, rendered or plain.
     await expectNoSidewaysScroll(page);
   }
-  const answers = await Promise.all([...targets].map(async (target) => [target, (await page.request.get(target)).status()] as const));
+  const answers = await Promise.all(
+    [...targets].map(async (target) => [target, (await page.request.get(target)).status()] as const),
+  );
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
 });
 
@@ -51,10 +82,15 @@ test('the catalogue can be read, item by item, and the whole of it', async ({ pa
   await page.goBack();
 
   const text = await visibleText(page);
-  expect(items.filter((item) => !text.includes(item.name.replaceAll(/\s+/gu, ' '))).map((item) => item.name)).toEqual([]);
+  expect(items.filter((item) => !text.includes(item.name.replaceAll(/\s+/gu, ' '))).map((item) => item.name)).toEqual(
+    [],
+  );
 });
 
-test('the catalogue can be searched on the page itself, and says so when nothing is found', async ({ page, product }) => {
+test('the catalogue can be searched on the page itself, and says so when nothing is found', async ({
+  page,
+  product,
+}) => {
   const [item, ...others] = await catalogueOf(product, 'production');
   for (const path of ['/new-production-equipment', '/catalog']) {
     await awaitRendering(page, path);
@@ -63,7 +99,9 @@ test('the catalogue can be searched on the page itself, and says so when nothing
     await page.getByRole('searchbox').press('Enter');
     await expect(page).toHaveURL((url) => url.pathname === path && url.searchParams.get('q') === item?.name);
     await expect(page.getByRole('main').getByRole('link', { name: item?.name ?? '', exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: others.at(-1)?.name ?? '', exact: true })).toHaveCount(0);
+    await expect(
+      page.getByRole('main').getByRole('link', { name: others.at(-1)?.name ?? '', exact: true }),
+    ).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveValue(item?.name ?? '');
     await page.getByRole('searchbox').fill('zzz nothing like that');
     await page.getByRole('searchbox').press('Enter');
@@ -83,7 +121,9 @@ test('a page that is not there leads a search to the whole catalogue', { tag: ON
 async function openAsWithoutScripts(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     const answer = await route.fetch();
-    const html = (await answer.text()).replaceAll(/<\/?noscript>/gu, '').replaceAll(/<script\b[\s\S]*?<\/script>|<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/gu, '');
+    const html = (await answer.text())
+      .replaceAll(/<\/?noscript>/gu, '')
+      .replaceAll(/<script\b[\s\S]*?<\/script>|<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/gu, '');
     await route.fulfill({ response: answer, body: html });
   });
   await page.goto(path);

@@ -22,7 +22,11 @@ async function addFirst(page: Page): Promise<string> {
   return name;
 }
 
-test('the switch keeps path, query, hash and quote; in Spanish one asks for a quote, which comes by mail and as PDF in Spanish', async ({ page, product, isMobile }) => {
+test('the switch keeps path, query, hash and quote; in Spanish one asks for a quote, which comes by mail and as PDF in Spanish', async ({
+  page,
+  product,
+  isMobile,
+}) => {
   const chrome = new SiteChrome(page, isMobile);
   const name = await addFirst(page);
   await (await chrome.tools()).getByRole('link', { name: 'Español' }).click();
@@ -63,22 +67,37 @@ test('the switch keeps path, query, hash and quote; in Spanish one asks for a qu
   expect(oneLine(mail)).toContain('Le responderemos en menos de 2 horas hábiles');
   expect(mail.html).toContain('lang="es"');
   expect(oneLine(mail).replace(name, '')).not.toMatch(/\b(?:the|your|with|and)\b/iu);
-  expect(mail.attachments[0]).toMatchObject({ filename: `solicitud-de-cotizacion-${reference}.pdf`, mimeType: 'application/pdf' });
+  expect(mail.attachments[0]).toMatchObject({
+    filename: `solicitud-de-cotizacion-${reference}.pdf`,
+    mimeType: 'application/pdf',
+  });
 });
 
-test('what is empty, what is open, what is refused and what does not come is said in Spanish too', async ({ page, product, isMobile, pageFaults }) => {
+test('what is empty, what is open, what is refused and what does not come is said in Spanish too', async ({
+  page,
+  product,
+  isMobile,
+  pageFaults,
+}) => {
   await page.goto('/es/production-equipment?q=nothinglikethis');
   await expect(page.getByRole('heading', { name: 'No encontramos equipo' })).toBeVisible();
   await expectSpanish(page, product, { except: ['nothinglikethis'] });
 
   await page.goto('/es/new-production-equipment');
-  await page.getByRole('main').getByRole('article').first().getByRole('button', { name: /^Agregar /u }).click();
+  await page
+    .getByRole('main')
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: /^Agregar /u })
+    .click();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Cotización, 1 /u })).toBeVisible();
   // The menu of a phone, and the panel where it opens by itself.
   await new SiteChrome(page, isMobile).tools();
   await expectSpanish(page, product);
 
-  await page.goto('/es/login#error=access_denied&error_description=Invalid+or+expired+password+reset+link.+Please+request+a+new+one.');
+  await page.goto(
+    '/es/login#error=access_denied&error_description=Invalid+or+expired+password+reset+link.+Please+request+a+new+one.',
+  );
   await expect(page.getByRole('alert')).toContainText('No es válido, o ya venció');
   await page.getByRole('textbox', { name: /^Correo/u }).fill('nadie@example.com');
   await page.getByRole('textbox', { name: /^Contraseña/u }).fill('no es esta');

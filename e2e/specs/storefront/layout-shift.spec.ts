@@ -15,8 +15,10 @@ async function expectStill(page: Page): Promise<void> {
 /** Goes to the foot of the page, or back to its top, in steps of half a window, each once the one before is painted. */
 async function scrollOver(page: Page, direction: 'down' | 'up'): Promise<void> {
   await page.evaluate(async (isDown) => {
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
-    const left = () => (isDown ? document.documentElement.scrollHeight - window.innerHeight - window.scrollY : window.scrollY);
+    const painted = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
+    const left = () =>
+      isDown ? document.documentElement.scrollHeight - window.innerHeight - window.scrollY : window.scrollY;
     while (left() >= 1) {
       window.scrollBy({ top: (isDown ? 1 : -1) * (window.innerHeight / 2), behavior: 'instant' });
       await painted();
@@ -30,8 +32,14 @@ const cardsInView = (page: Page) =>
     .getByRole('main')
     .getByRole('article')
     .evaluateAll((cards) => {
-      const placed = cards.map((card) => ({ name: card.querySelector('h2, h3')?.textContent ?? '', top: Math.round(card.getBoundingClientRect().top), bottom: card.getBoundingClientRect().bottom }));
-      return placed.filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight).map(({ name, top }) => ({ name, top }));
+      const placed = cards.map((card) => ({
+        name: card.querySelector('h2, h3')?.textContent ?? '',
+        top: Math.round(card.getBoundingClientRect().top),
+        bottom: card.getBoundingClientRect().bottom,
+      }));
+      return placed
+        .filter(({ top, bottom }) => bottom > 0 && top < window.innerHeight)
+        .map(({ name, top }) => ({ name, top }));
     });
 
 /** Opens the page with its scripts kept back, scrolls, and lets them come. */
@@ -53,7 +61,9 @@ async function takeOverScrolled(page: Page, path: string, windows: number) {
 }
 
 for (const path of ['/new-production-equipment', '/catalog']) {
-  test(`${path} stands still under somebody who scrolls: when it is taken over, among the first cards and far down, and from its top to its foot and back`, async ({ page }) => {
+  test(`${path} stands still under somebody who scrolls: when it is taken over, among the first cards and far down, and from its top to its foot and back`, async ({
+    page,
+  }) => {
     await awaitRendering(page, path);
     for (const windows of [1, 2]) {
       const { before, after } = await takeOverScrolled(page, path, windows);

@@ -30,132 +30,166 @@ function aProject(): ProjectEntry {
   };
 }
 
-test('pages that the server has written nothing into ask themselves: they show that they load, that it failed, and recover; the others stand without', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
-  const catalogue = new CataloguePage(page);
-  await serveWithoutData(page);
-  let letGo = await holdAnswers(page, EQUIPMENT);
-  await page.goto('/catalog');
-  await expect(page.getByRole('status', { name: 'Loading equipment...' })).toBeVisible();
-  await letGo();
-  await expect(catalogue.cards().first()).toBeVisible();
-  await expect(page.getByRole('status', { name: 'Loading equipment...' })).toBeHidden();
-  await serveWithoutData(page);
-  await page.route(EQUIPMENT, (route) => refuse(route, { status: 500, title: 'Failed to fetch equipment' }));
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load equipment. Please try again.');
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(catalogue.cards().first()).toBeVisible();
+test(
+  'pages that the server has written nothing into ask themselves: they show that they load, that it failed, and recover; the others stand without',
+  { tag: ONE_WIDTH },
+  async ({ page, pageFaults }) => {
+    const catalogue = new CataloguePage(page);
+    await serveWithoutData(page);
+    let letGo = await holdAnswers(page, EQUIPMENT);
+    await page.goto('/catalog');
+    await expect(page.getByRole('status', { name: 'Loading equipment...' })).toBeVisible();
+    await letGo();
+    await expect(catalogue.cards().first()).toBeVisible();
+    await expect(page.getByRole('status', { name: 'Loading equipment...' })).toBeHidden();
+    await serveWithoutData(page);
+    await page.route(EQUIPMENT, (route) => refuse(route, { status: 500, title: 'Failed to fetch equipment' }));
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Failed to load equipment. Please try again.',
+    );
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(catalogue.cards().first()).toBeVisible();
 
-  const reach = page.getByRole('region', { name: 'Reach us' });
-  await serveWithoutData(page);
-  letGo = await holdAnswers(page, SITE);
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
-  await expect(reach.getByRole('status')).toHaveText(/Loading contact details\.\.\./u);
-  await letGo();
-  await expect(reach.getByRole('link', { name: /\(305\) 555/u })).toHaveAttribute('href', /^tel:/u);
-  await expect(reach).toContainText('Mon-Sun, open 24 hours');
-  await serveWithoutData(page);
-  await page.route(SITE, (route) => refuse(route, { status: 500, title: 'Something failed' }));
-  await page.reload();
-  await expect(reach.getByRole('alert')).toContainText('Our contact details could not be loaded.');
-  for (const path of ['/', '/about', '/quote', '/login', '/new-production-equipment']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toBeAttached();
-  }
-  await page.goto('/contact');
-  await expect(reach.getByRole('alert')).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await reach.getByRole('button', { name: 'Try Again' }).click();
-  await expect(reach.getByRole('link', { name: /\(305\) 555/u })).toBeVisible();
-  expectFaults(pageFaults, REFUSED);
-});
+    const reach = page.getByRole('region', { name: 'Reach us' });
+    await serveWithoutData(page);
+    letGo = await holdAnswers(page, SITE);
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
+    await expect(reach.getByRole('status')).toHaveText(/Loading contact details\.\.\./u);
+    await letGo();
+    await expect(reach.getByRole('link', { name: /\(305\) 555/u })).toHaveAttribute('href', /^tel:/u);
+    await expect(reach).toContainText('Mon-Sun, open 24 hours');
+    await serveWithoutData(page);
+    await page.route(SITE, (route) => refuse(route, { status: 500, title: 'Something failed' }));
+    await page.reload();
+    await expect(reach.getByRole('alert')).toContainText('Our contact details could not be loaded.');
+    for (const path of ['/', '/about', '/quote', '/login', '/new-production-equipment']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      await expect(page.getByRole('contentinfo')).toBeAttached();
+    }
+    await page.goto('/contact');
+    await expect(reach.getByRole('alert')).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await reach.getByRole('button', { name: 'Try Again' }).click();
+    await expect(reach.getByRole('link', { name: /\(305\) 555/u })).toBeVisible();
+    expectFaults(pageFaults, REFUSED);
+  },
+);
 
-test('a part of the site that is fetched on demand and does not come leaves the way back', { tag: ONE_WIDTH }, async ({ page, pageFaults }) => {
-  await page.goto('/');
-  // A link that is pressed before leads to another document, which names its scripts itself.
-  await awaitTakenOver(page);
-  await page.route('**/about-page*.js', (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: /About/u }).first().click();
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Quote/u })).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('main').getByRole('button', { name: /Retry|Try Again|Reload/u }).click();
-  await expect(page).toHaveURL(/\/about$/u);
-  await expect(page.getByRole('main')).toContainText('15,000 sq ft');
-  expectFaults(pageFaults, new RegExp(`${UNREACHED.source}|PartMissingError`, 'u'));
-});
+test(
+  'a part of the site that is fetched on demand and does not come leaves the way back',
+  { tag: ONE_WIDTH },
+  async ({ page, pageFaults }) => {
+    await page.goto('/');
+    // A link that is pressed before leads to another document, which names its scripts itself.
+    await awaitTakenOver(page);
+    await page.route('**/about-page*.js', (route) => route.abort());
+    await page.getByRole('contentinfo').getByRole('link', { name: /About/u }).first().click();
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Quote/u })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Retry|Try Again|Reload/u })
+      .click();
+    await expect(page).toHaveURL(/\/about$/u);
+    await expect(page.getByRole('main')).toContainText('15,000 sq ft');
+    expectFaults(pageFaults, new RegExp(`${UNREACHED.source}|PartMissingError`, 'u'));
+  },
+);
 
-test('a quote panel that could not be fetched ahead comes once it is needed', { tag: ONE_WIDTH }, async ({ page, product, isMobile, pageFaults }) => {
-  await storeQuote(page, await catalogueOf(product, 'production').then((items) => items.slice(0, 1)));
-  await page.route(PANEL_PARTS, (route) => route.abort());
-  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/overlays-'));
-  await page.goto('/quote');
-  await missed;
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.getByRole('banner').getByRole('link', { name: 'Production Equipment', exact: true }).click();
-  await new QuotePanel(page, isMobile).expectOpenByItself();
-  expectFaults(pageFaults, new RegExp(`${UNREACHED.source}|FileMissingError`, 'u'));
-});
+test(
+  'a quote panel that could not be fetched ahead comes once it is needed',
+  { tag: ONE_WIDTH },
+  async ({ page, product, isMobile, pageFaults }) => {
+    await storeQuote(page, await catalogueOf(product, 'production').then((items) => items.slice(0, 1)));
+    await page.route(PANEL_PARTS, (route) => route.abort());
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/overlays-'));
+    await page.goto('/quote');
+    await missed;
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('banner').getByRole('link', { name: 'Production Equipment', exact: true }).click();
+    await new QuotePanel(page, isMobile).expectOpenByItself();
+    expectFaults(pageFaults, new RegExp(`${UNREACHED.source}|FileMissingError`, 'u'));
+  },
+);
 
-test('a quote that cannot be sent keeps everything and says why, whatever failed; then it goes out once', { tag: ONE_WIDTH }, async ({ page, context, product, pageFaults }) => {
-  const project = aProject();
-  const [first, second] = await catalogueOf(product, 'production');
-  if (first === undefined || second === undefined) throw new Error('two items');
-  // The second has left the catalogue since it was added.
-  await storeQuote(page, [first, { ...second, id: 999_999 }], project);
-  // The network fails what this test sends, and nothing that the page fetches ahead meanwhile.
-  await keepBusy(page);
-  await page.goto('/quote');
-  const main = page.getByRole('main');
-  const form = new ProjectForm(page);
-  const submit = page.getByRole('button', { name: 'Submit Quote Request' });
-  let kept: Record<string, number> = { [first.name]: 1, [second.name]: 1 };
-  const expectKept = async (reason: RegExp, promise = 'Your items and project details are still here.') => {
-    await expect(main.getByRole('alert').filter({ hasText: 'Failed to submit quote request' })).toContainText(reason);
-    await expect(main).toContainText(promise);
-    await expect(form.field(/^Job Name/u)).toHaveValue(project.jobName);
-    expect(await storedQuantities(page)).toEqual(kept);
+test(
+  'a quote that cannot be sent keeps everything and says why, whatever failed; then it goes out once',
+  { tag: ONE_WIDTH },
+  async ({ page, context, product, pageFaults }) => {
+    const project = aProject();
+    const [first, second] = await catalogueOf(product, 'production');
+    if (first === undefined || second === undefined) throw new Error('two items');
+    // The second has left the catalogue since it was added.
+    await storeQuote(page, [first, { ...second, id: 999_999 }], project);
+    // The network fails what this test sends, and nothing that the page fetches ahead meanwhile.
+    await keepBusy(page);
+    await page.goto('/quote');
+    const main = page.getByRole('main');
+    const form = new ProjectForm(page);
+    const submit = page.getByRole('button', { name: 'Submit Quote Request' });
+    let kept: Record<string, number> = { [first.name]: 1, [second.name]: 1 };
+    const expectKept = async (reason: RegExp, promise = 'Your items and project details are still here.') => {
+      await expect(main.getByRole('alert').filter({ hasText: 'Failed to submit quote request' })).toContainText(reason);
+      await expect(main).toContainText(promise);
+      await expect(form.field(/^Job Name/u)).toHaveValue(project.jobName);
+      expect(await storedQuantities(page)).toEqual(kept);
+      await expect(submit).toBeEnabled();
+    };
+
     await expect(submit).toBeEnabled();
-  };
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(main).toContainText(
+      'You are offline. Your quote is kept in this browser; send it when the connection is back.',
+    );
+    await submit.click();
+    await expectKept(
+      /Failed to submit quote request: .*could not be reached\. Please try again\./u,
+      'Your quote is kept in this browser',
+    );
+    await context.setOffline(false);
+    await expect(main).not.toContainText('You are offline.');
 
-  await expect(submit).toBeEnabled();
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await expect(main).toContainText('You are offline. Your quote is kept in this browser; send it when the connection is back.');
-  await submit.click();
-  await expectKept(/Failed to submit quote request: .*could not be reached\. Please try again\./u, 'Your quote is kept in this browser');
-  await context.setOffline(false);
-  await expect(main).not.toContainText('You are offline.');
+    await page.route(SUBMIT, (route) =>
+      refuse(route, { status: 500, title: 'Failed to create quote request', detail: 'the database is away' }),
+    );
+    await submit.click();
+    await expectKept(
+      /Failed to submit quote request: Failed to create quote request: the database is away\. Please try again\./u,
+    );
 
-  await page.route(SUBMIT, (route) => refuse(route, { status: 500, title: 'Failed to create quote request', detail: 'the database is away' }));
-  await submit.click();
-  await expectKept(/Failed to submit quote request: Failed to create quote request: the database is away\. Please try again\./u);
+    await page.unroute(SUBMIT);
+    await submit.click();
+    await expectKept(/Failed to submit quote request: Some entries need a correction\. Please try again\./u);
+    await expect(main.getByRole('alert').filter({ hasText: 'Failed to submit' })).toContainText(
+      `${second.name}: This item is no longer in our catalogue.`,
+    );
+    await expect(
+      page.getByRole('list', { name: 'Items in your quote' }).getByRole('listitem').filter({ hasText: second.name }),
+    ).toContainText(/no longer in our catalogue/u);
+    await page.getByRole('button', { name: `Remove ${second.name}`, exact: true }).click();
+    kept = { [first.name]: 1 };
 
-  await page.unroute(SUBMIT);
-  await submit.click();
-  await expectKept(/Failed to submit quote request: Some entries need a correction\. Please try again\./u);
-  await expect(main.getByRole('alert').filter({ hasText: 'Failed to submit' })).toContainText(`${second.name}: This item is no longer in our catalogue.`);
-  await expect(page.getByRole('list', { name: 'Items in your quote' }).getByRole('listitem').filter({ hasText: second.name })).toContainText(/no longer in our catalogue/u);
-  await page.getByRole('button', { name: `Remove ${second.name}`, exact: true }).click();
-  kept = { [first.name]: 1 };
-
-  // The request arrives, but its answer is lost on the way back.
-  await page.route(SUBMIT, async (route) => {
-    await route.fetch();
-    await route.abort('connectionreset');
-  });
-  await submit.click();
-  await expectKept(/Failed to submit quote request: .*could not be reached\. Please try again\./u);
-  await page.unrouteAll({ behavior: 'wait' });
-  const letGo = await holdAnswers(page, SUBMIT);
-  await submit.click();
-  await expect(page.getByRole('button', { name: 'Processing Your Request...' })).toBeDisabled();
-  await letGo();
-  await expect(page.getByRole('heading', { level: 1, name: 'Quote Request Submitted!' })).toBeVisible();
-  await expect(main).toContainText((await requestOfJob(product, project.jobName)).reference);
-  expectFaults(pageFaults, new RegExp(`${REFUSED.source}|${UNREACHED.source}`, 'u'));
-});
+    // The request arrives, but its answer is lost on the way back.
+    await page.route(SUBMIT, async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await submit.click();
+    await expectKept(/Failed to submit quote request: .*could not be reached\. Please try again\./u);
+    await page.unrouteAll({ behavior: 'wait' });
+    const letGo = await holdAnswers(page, SUBMIT);
+    await submit.click();
+    await expect(page.getByRole('button', { name: 'Processing Your Request...' })).toBeDisabled();
+    await letGo();
+    await expect(page.getByRole('heading', { level: 1, name: 'Quote Request Submitted!' })).toBeVisible();
+    await expect(main).toContainText((await requestOfJob(product, project.jobName)).reference);
+    expectFaults(pageFaults, new RegExp(`${REFUSED.source}|${UNREACHED.source}`, 'u'));
+  },
+);

@@ -48,18 +48,35 @@ const AT_ONE_WIDTH: readonly Visit[] = [
   { path: '/preview-quote-email', ready: (page) => page.getByRole('main').locator('iframe') },
   { path: '/nowhere' },
 ];
-const VISITS = [...AT_BOTH_WIDTHS.map((visit) => ({ ...visit, tag: [] })), ...AT_ONE_WIDTH.map((visit) => ({ ...visit, tag: [ONE_WIDTH] }))];
+const VISITS = [
+  ...AT_BOTH_WIDTHS.map((visit) => ({ ...visit, tag: [] })),
+  ...AT_ONE_WIDTH.map((visit) => ({ ...visit, tag: [ONE_WIDTH] })),
+];
 
 /** Spanish addresses that are opened as rendered documents; the others have a query, with which none is rendered. */
 const RENDERED_IN_SPANISH: readonly string[] = ['/', '/catalog'];
 
 /** Longer words, and other line breaks. */
-const LONGER_IN_SPANISH: readonly string[] = ['/', '/new-production-equipment', '/production-equipment', '/equipment/28', '/quote', '/contact', '/about', '/signup'];
+const LONGER_IN_SPANISH: readonly string[] = [
+  '/',
+  '/new-production-equipment',
+  '/production-equipment',
+  '/equipment/28',
+  '/quote',
+  '/contact',
+  '/about',
+  '/signup',
+];
 
 /** Answers come only after the page has painted what stands in for them. */
 async function answerLate(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
-    await page.getByRole('main').getByText(/\S/u).or(page.getByRole('main').getByRole('status')).first().waitFor({ state: 'attached' });
+    await page
+      .getByRole('main')
+      .getByText(/\S/u)
+      .or(page.getByRole('main').getByRole('status'))
+      .first()
+      .waitFor({ state: 'attached' });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     await route.continue();
   });
@@ -75,74 +92,99 @@ async function expectStill(page: Page, { ready }: Visit): Promise<void> {
 }
 
 /** The page answers to the visitor, and stands as the server has rendered it: nothing was drawn anew. */
-async function expectTakenOver(page: Page, firstNodes: Awaited<ReturnType<typeof watchFirstNodes>>, isOfCards: boolean): Promise<void> {
+async function expectTakenOver(
+  page: Page,
+  firstNodes: Awaited<ReturnType<typeof watchFirstNodes>>,
+  isOfCards: boolean,
+): Promise<void> {
   await awaitTakenOver(page);
   await expect(page.getByRole('banner').getByRole('button', { name: /^(?:Quote|Cotización), \d+/u })).toBeVisible();
   const { seen, replaced } = await firstNodes();
-  expect(seen).toEqual(expect.arrayContaining(['main h1', 'header', 'footer', 'main a[href]', ...(isOfCards ? ['main article'] : [])]));
+  expect(seen).toEqual(
+    expect.arrayContaining(['main h1', 'header', 'footer', 'main a[href]', ...(isOfCards ? ['main article'] : [])]),
+  );
   expect(replaced).toEqual([]);
 }
 
 /** What search engines read of a page's twins; nothing of pages that they are not to show. */
 async function expectTwinsNamed(page: Page, { path, isRendered = false }: Visit): Promise<void> {
-  const alternates = await page.evaluate(() => [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')].map(({ hreflang, href }) => [hreflang, new URL(href).pathname]));
-  expect(alternates).toEqual(isRendered || path === '/quote' ? [['en', path], ['es', inSpanish(path)], ['x-default', path]] : []);
+  const alternates = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')].map(({ hreflang, href }) => [
+      hreflang,
+      new URL(href).pathname,
+    ]),
+  );
+  expect(alternates).toEqual(
+    isRendered || path === '/quote'
+      ? [
+          ['en', path],
+          ['es', inSpanish(path)],
+          ['x-default', path],
+        ]
+      : [],
+  );
 }
 
 for (const { tag, ...visit } of VISITS) {
   const { path, isRendered = false, search, isForCustomers = false } = visit;
   const isOfCards = search !== undefined || path.startsWith('/equipment/');
 
-  test(`${path} stands still, is taken over as it stands, reads well, and so does its twin`, { tag }, async ({ page, product, isMobile }) => {
-    if (isForCustomers) await signInAs(page, product, await createCustomer(product));
-    const firstNodes = await watchFirstNodes(page);
+  test(
+    `${path} stands still, is taken over as it stands, reads well, and so does its twin`,
+    { tag },
+    async ({ page, product, isMobile }) => {
+      if (isForCustomers) await signInAs(page, product, await createCustomer(product));
+      const firstNodes = await watchFirstNodes(page);
 
-    await test.step('cold, with late answers', async () => {
-      const said = watchConsole(page);
-      await answerLate(page);
-      await (isRendered ? openRendered(page, path) : page.goto(path));
-      await expectStill(page, visit);
-      if (isRendered) {
-        await expectTakenOver(page, firstNodes, isOfCards);
-        expect(said).toEqual([]);
-      }
-      await page.unrouteAll({ behavior: 'wait' });
-    });
+      await test.step('cold, with late answers', async () => {
+        const said = watchConsole(page);
+        await answerLate(page);
+        await (isRendered ? openRendered(page, path) : page.goto(path));
+        await expectStill(page, visit);
+        if (isRendered) {
+          await expectTakenOver(page, firstNodes, isOfCards);
+          expect(said).toEqual([]);
+        }
+        await page.unrouteAll({ behavior: 'wait' });
+      });
 
-    await test.step('accessible in both schemes, and fits 320 px', async () => {
-      if (search !== undefined) {
-        await new CataloguePage(page).search(search);
-        await expect(new CataloguePage(page).cards().first()).toBeVisible();
-      }
-      await expectAccessibleInBothSchemes(page);
-      await page.emulateMedia({ colorScheme: null });
-      await expectNoSidewaysScroll(page);
-    });
+      await test.step('accessible in both schemes, and fits 320 px', async () => {
+        if (search !== undefined) {
+          await new CataloguePage(page).search(search);
+          await expect(new CataloguePage(page).cards().first()).toBeVisible();
+        }
+        await expectAccessibleInBothSchemes(page);
+        await page.emulateMedia({ colorScheme: null });
+        await expectNoSidewaysScroll(page);
+      });
 
-    await test.step('warm, in Spanish', async () => {
-      const isTwinRendered = RENDERED_IN_SPANISH.includes(path);
-      await (isTwinRendered ? openRendered(page, inSpanish(path)) : page.goto(inSpanish(isRendered ? `${path}?x=1` : path)));
-      await expectStill(page, visit);
-      if (isTwinRendered) await expectTakenOver(page, firstNodes, isOfCards);
-      if (isMobile) return;
-      await expectSpanish(page, product);
-      await expectTwinsNamed(page, visit);
-      await expectNoSidewaysScroll(page);
-      if (!LONGER_IN_SPANISH.includes(path)) return;
-      if (search !== undefined) await new CataloguePage(page).search(search);
-      await expectAccessible(page);
-    });
+      await test.step('warm, in Spanish', async () => {
+        const isTwinRendered = RENDERED_IN_SPANISH.includes(path);
+        await (isTwinRendered
+          ? openRendered(page, inSpanish(path))
+          : page.goto(inSpanish(isRendered ? `${path}?x=1` : path)));
+        await expectStill(page, visit);
+        if (isTwinRendered) await expectTakenOver(page, firstNodes, isOfCards);
+        if (isMobile) return;
+        await expectSpanish(page, product);
+        await expectTwinsNamed(page, visit);
+        await expectNoSidewaysScroll(page);
+        if (!LONGER_IN_SPANISH.includes(path)) return;
+        if (search !== undefined) await new CataloguePage(page).search(search);
+        await expectAccessible(page);
+      });
 
-    await test.step('with a begun quote, by the Tab key', async () => {
-      await storeQuote(page, (await catalogueOf(product, 'production')).slice(0, 2));
-      await page.goto(path);
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Quote, 2 items' })).toBeVisible();
-      const panel = new QuotePanel(page, isMobile);
-      if (path === '/quote') await panel.expectClosed();
-      else await panel.expectOpenByItself();
-      await expectStill(page, visit);
-      if (path !== '/quote') await panel.expectRoom();
-      await expectTabStopsInView(page);
-    });
-  });
+      await test.step('with a begun quote, by the Tab key', async () => {
+        await storeQuote(page, (await catalogueOf(product, 'production')).slice(0, 2));
+        await page.goto(path);
+        await expect(page.getByRole('banner').getByRole('button', { name: 'Quote, 2 items' })).toBeVisible();
+        const panel = new QuotePanel(page, isMobile);
+        if (path === '/quote') await panel.expectClosed();
+        else await panel.expectOpenByItself();
+        await expectStill(page, visit);
+        if (path !== '/quote') await panel.expectRoom();
+        await expectTabStopsInView(page);
+      });
+    },
+  );
 }

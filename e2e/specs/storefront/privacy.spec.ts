@@ -27,7 +27,10 @@ async function watchOthers(page: Page, own: string): Promise<string[]> {
     (url) => /^https?:$/u.test(url.protocol) && url.origin !== own,
     async (route) => {
       others.push(new URL(route.request().url()).hostname);
-      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Map</title><h1>Map</h1></html>' });
+      await route.fulfill({
+        contentType: 'text/html',
+        body: '<!doctype html><html lang="en"><title>Map</title><h1>Map</h1></html>',
+      });
     },
   );
   return others;
@@ -39,7 +42,9 @@ async function watchChoices(page: Page): Promise<() => Promise<string[]>> {
     const seen: string[] = [];
     Object.assign(window, { seenChoices: seen });
     new MutationObserver(() => {
-      for (const button of document.querySelectorAll('button')) if (/^(?:Accept|Decline|Allow|No, thanks)/iu.test(button.textContent ?? '')) seen.push(button.textContent ?? '');
+      for (const button of document.querySelectorAll('button'))
+        if (/^(?:Accept|Decline|Allow|No, thanks)/iu.test(button.textContent ?? ''))
+          seen.push(button.textContent ?? '');
     }).observe(document, { childList: true, subtree: true });
   });
   return () => page.evaluate((): string[] => Reflect.get(window, 'seenChoices'));
@@ -51,7 +56,10 @@ async function addToQuote(page: Page, text: string): Promise<string> {
   await catalogue.open(`/production-equipment?q=${text}`);
   const add = page.getByRole('button', { name: /Add .*to Quote/u });
   const name = await catalogue.cards().filter({ has: add }).first().getByRole('heading').innerText();
-  await catalogue.card(name).getByRole('button', { name: /Add .*to Quote/u }).click();
+  await catalogue
+    .card(name)
+    .getByRole('button', { name: /Add .*to Quote/u })
+    .click();
   await expect(catalogue.card(name).getByRole('textbox')).toHaveValue('1');
   return name;
 }
@@ -70,91 +78,119 @@ function aProject(company: string, contactEmail: string): ProjectEntry {
   };
 }
 
-test('nothing is counted and nobody else is asked before consent; it can be given, and taken back', { tag: ONE_WIDTH }, async ({ page, product, isMobile }) => {
-  const events = await addAnalytics(page);
-  const others = await watchOthers(page, product.url);
-  const chrome = new SiteChrome(page, isMobile);
-  const choice = page.getByRole('region', { name: 'Privacy choice' });
-  const map = page.getByRole('main').locator('iframe');
+test(
+  'nothing is counted and nobody else is asked before consent; it can be given, and taken back',
+  { tag: ONE_WIDTH },
+  async ({ page, product, isMobile }) => {
+    const events = await addAnalytics(page);
+    const others = await watchOthers(page, product.url);
+    const chrome = new SiteChrome(page, isMobile);
+    const choice = page.getByRole('region', { name: 'Privacy choice' });
+    const map = page.getByRole('main').locator('iframe');
 
-  for (const path of ['/', '/about', '/equipment/1']) {
-    await page.goto(path);
+    for (const path of ['/', '/about', '/equipment/1']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+    }
+    await addToQuote(page, 'light');
+    await page.goto('/contact');
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-  }
-  await addToQuote(page, 'light');
-  await page.goto('/contact');
-  await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(choice).toContainText('May we count visits');
-  expect({ events, others, frames: await map.count() }).toEqual({ events: [], others: [], frames: 0 });
+    await expect(choice).toContainText('May we count visits');
+    expect({ events, others, frames: await map.count() }).toEqual({ events: [], others: [], frames: 0 });
 
-  // Asking for the map allows the map, on this page alone.
-  await page.getByRole('button', { name: 'Show the map' }).click();
-  await expect(map).toHaveCount(1);
-  await expect(choice).toBeVisible();
-  expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.consent)).toBeNull();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
-  expect(events).toEqual([]);
+    // Asking for the map allows the map, on this page alone.
+    await page.getByRole('button', { name: 'Show the map' }).click();
+    await expect(map).toHaveCount(1);
+    await expect(choice).toBeVisible();
+    expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.consent)).toBeNull();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
+    expect(events).toEqual([]);
 
-  await choice.getByRole('button', { name: 'Allow' }).click();
-  await expect(choice).toHaveCount(0);
-  await expect(map).toHaveAttribute('title', /^Map of where Backlot/u);
-  await map.scrollIntoViewIfNeeded();
-  await expect.poll(() => others.length).toBeGreaterThan(0);
-  expect([...new Set(others)]).toEqual([new URL((await map.getAttribute('src')) ?? '').hostname]);
+    await choice.getByRole('button', { name: 'Allow' }).click();
+    await expect(choice).toHaveCount(0);
+    await expect(map).toHaveAttribute('title', /^Map of where Backlot/u);
+    await map.scrollIntoViewIfNeeded();
+    await expect.poll(() => others.length).toBeGreaterThan(0);
+    expect([...new Set(others)]).toEqual([new URL((await map.getAttribute('src')) ?? '').hostname]);
 
-  const name = await addToQuote(page, 'camera');
-  const item = (await catalogueOf(product, 'production')).find((each) => each.name === name);
-  expect(events).toEqual([['event', 'add_to_quote', { item_name: name, category: item?.category, subcategory: item?.subcategory, main_category: 'production' }]]);
+    const name = await addToQuote(page, 'camera');
+    const item = (await catalogueOf(product, 'production')).find((each) => each.name === name);
+    expect(events).toEqual([
+      [
+        'event',
+        'add_to_quote',
+        { item_name: name, category: item?.category, subcategory: item?.subcategory, main_category: 'production' },
+      ],
+    ]);
 
-  await page.goto('/contact');
-  await expect(map).toHaveCount(1);
-  const asked = others.length;
-  const button = chrome.footer.getByRole('button', { name: 'Privacy choices' });
-  await button.click();
-  await expect(choice).toBeFocused();
-  await expect(choice).toContainText('You allow both now.');
-  await choice.getByRole('button', { name: 'Decline' }).click();
-  await expect(button).toBeFocused();
-  await expect(map).toHaveCount(0);
-  await addToQuote(page, 'tripod');
-  // What was chosen before holds from the first moment, also where the page was rendered for nobody.
-  const choices = await watchChoices(page);
-  await openRendered(page, '/contact');
-  await awaitTakenOver(page);
-  await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect(choice).toHaveCount(0);
-  expect(await choices()).toEqual([]);
-  expect(events).toHaveLength(1);
-  expect(others.length).toBeLessThanOrEqual(asked + 1);
-});
+    await page.goto('/contact');
+    await expect(map).toHaveCount(1);
+    const asked = others.length;
+    const button = chrome.footer.getByRole('button', { name: 'Privacy choices' });
+    await button.click();
+    await expect(choice).toBeFocused();
+    await expect(choice).toContainText('You allow both now.');
+    await choice.getByRole('button', { name: 'Decline' }).click();
+    await expect(button).toBeFocused();
+    await expect(map).toHaveCount(0);
+    await addToQuote(page, 'tripod');
+    // What was chosen before holds from the first moment, also where the page was rendered for nobody.
+    const choices = await watchChoices(page);
+    await openRendered(page, '/contact');
+    await awaitTakenOver(page);
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(choice).toHaveCount(0);
+    expect(await choices()).toEqual([]);
+    expect(events).toHaveLength(1);
+    expect(others.length).toBeLessThanOrEqual(asked + 1);
+  },
+);
 
-test('with consent, a sign-in and a sent request are counted with their figures', { tag: ONE_WIDTH }, async ({ page, product }) => {
-  const events = await addAnalytics(page);
-  const customer = await createCustomer(product);
-  const pages = new AccountPages(page);
-  await page.addInitScript((key) => localStorage.setItem(key, 'granted'), storageKeys.consent);
-  await page.goto('/login');
-  await pages.signIn(customer);
-  await expect(page).toHaveURL(`${product.url}/`);
-  expect(events).toEqual([['event', 'login', { method: 'e-mail_password' }]]);
+test(
+  'with consent, a sign-in and a sent request are counted with their figures',
+  { tag: ONE_WIDTH },
+  async ({ page, product }) => {
+    const events = await addAnalytics(page);
+    const customer = await createCustomer(product);
+    const pages = new AccountPages(page);
+    await page.addInitScript((key) => localStorage.setItem(key, 'granted'), storageKeys.consent);
+    await page.goto('/login');
+    await pages.signIn(customer);
+    await expect(page).toHaveURL(`${product.url}/`);
+    expect(events).toEqual([['event', 'login', { method: 'e-mail_password' }]]);
 
-  const item = (await catalogueOf(product, 'production')).find(({ pricePerUnit, unitsPerItem }) => pricePerUnit !== null && unitsPerItem > 1);
-  if (item === undefined) throw new Error('no priced item of several units');
-  await page.goto(`/equipment/${item.id}`);
-  await page.getByRole('main').getByRole('button', { name: /Add .*to Quote/u }).first().click();
-  await page.getByRole('main').getByRole('button', { name: /^One more/u }).first().click();
-  await page.goto('/quote');
-  const company = `Heron Films ${crypto.randomUUID().slice(0, 8)}`;
-  await new ProjectForm(page).fill(aProject(company, customer.email));
-  await page.getByRole('button', { name: 'Submit Quote Request' }).click();
-  await expect(page.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible();
-  const value = Math.round(2 * item.unitsPerItem * (item.pricePerUnit ?? 0) * 4 * 100) / 100;
-  await expect.poll(() => events.length).toBe(3);
-  expect(events.slice(1)).toEqual([
-    ['event', 'add_to_quote', { item_name: item.name, category: item.category, subcategory: item.subcategory, main_category: 'production' }],
-    ['event', 'quote_submitted', { item_count: 1, total_quantity: 2, company, rental_days: 5, value }],
-  ]);
-});
+    const item = (await catalogueOf(product, 'production')).find(
+      ({ pricePerUnit, unitsPerItem }) => pricePerUnit !== null && unitsPerItem > 1,
+    );
+    if (item === undefined) throw new Error('no priced item of several units');
+    await page.goto(`/equipment/${item.id}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Add .*to Quote/u })
+      .first()
+      .click();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^One more/u })
+      .first()
+      .click();
+    await page.goto('/quote');
+    const company = `Heron Films ${crypto.randomUUID().slice(0, 8)}`;
+    await new ProjectForm(page).fill(aProject(company, customer.email));
+    await page.getByRole('button', { name: 'Submit Quote Request' }).click();
+    await expect(page.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible();
+    const value = Math.round(2 * item.unitsPerItem * (item.pricePerUnit ?? 0) * 4 * 100) / 100;
+    await expect.poll(() => events.length).toBe(3);
+    expect(events.slice(1)).toEqual([
+      [
+        'event',
+        'add_to_quote',
+        { item_name: item.name, category: item.category, subcategory: item.subcategory, main_category: 'production' },
+      ],
+      ['event', 'quote_submitted', { item_count: 1, total_quantity: 2, company, rental_days: 5, value }],
+    ]);
+  },
+);

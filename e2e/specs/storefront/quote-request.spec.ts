@@ -29,7 +29,11 @@ for (const productName of ['plain', 'redis'] as const) {
   test.describe(`a visitor gets a quote (${productName})`, () => {
     test.use({ productName });
 
-    test('searches, adds three items, changes quantities, fills the form and sends it', async ({ page, product, isMobile }) => {
+    test('searches, adds three items, changes quantities, fills the form and sends it', async ({
+      page,
+      product,
+      isMobile,
+    }) => {
       const project = aProject();
       const catalogue = new CataloguePage(page);
       await catalogue.open();
@@ -39,10 +43,16 @@ for (const productName of ['plain', 'redis'] as const) {
       if (second === undefined || third === undefined) throw new Error('three lines');
       for (const { equipment } of lines) {
         await catalogue.search(equipment.name);
-        await catalogue.card(equipment.name).getByRole('button', { name: /Add .*to Quote/u }).click();
+        await catalogue
+          .card(equipment.name)
+          .getByRole('button', { name: /Add .*to Quote/u })
+          .click();
       }
       await catalogue.search(second.equipment.name);
-      await catalogue.card(second.equipment.name).getByRole('button', { name: /^One more/u }).click();
+      await catalogue
+        .card(second.equipment.name)
+        .getByRole('button', { name: /^One more/u })
+        .click();
       await catalogue.search(third.equipment.name);
       await catalogue.card(third.equipment.name).getByRole('textbox').fill('4');
       await catalogue.card(third.equipment.name).getByRole('textbox').press('Enter');
@@ -58,7 +68,9 @@ for (const productName of ['plain', 'redis'] as const) {
         await expect(page.getByRole('heading', { name: 'Quote Request Submitted!' })).toBeVisible();
         await expect(page.getByRole('main')).toContainText('within 2 business hours');
       } else {
-        const panel = page.getByRole('complementary', { name: /quote/iu }).or(page.getByRole('dialog', { name: /quote/iu }));
+        const panel = page
+          .getByRole('complementary', { name: /quote/iu })
+          .or(page.getByRole('dialog', { name: /quote/iu }));
         await panel.getByRole('button', { name: 'Add Project Details' }).click();
         await new ProjectForm(page, panel).fill(project);
         await panel.getByRole('button', { name: 'Review Quote' }).click();
@@ -68,7 +80,14 @@ for (const productName of ['plain', 'redis'] as const) {
 
       await expect(page).not.toHaveTitle('owned');
       const request = await requestOfJob(product, project.jobName);
-      expect(request.items.map(({ name, quantity, unitsPerItem, pricePerUnit }) => ({ name, quantity, unitsPerItem, pricePerUnit }))).toEqual(
+      expect(
+        request.items.map(({ name, quantity, unitsPerItem, pricePerUnit }) => ({
+          name,
+          quantity,
+          unitsPerItem,
+          pricePerUnit,
+        })),
+      ).toEqual(
         lines.map(({ equipment, quantity }) => ({
           name: equipment.name,
           quantity,
@@ -77,10 +96,23 @@ for (const productName of ['plain', 'redis'] as const) {
         })),
       );
       const total = expectedTotalCents(lines, 3);
-      expect(request).toMatchObject({ rentalDays: 3, status: 'pending', customerEmail: project.contactEmail, startDate: project.pickupDay, endDate: project.returnDay });
-      expect(request).toMatchObject({ company: project.company, customerName: project.contactName, shootingLocations: project.locations, specialRequests: project.notes });
+      expect(request).toMatchObject({
+        rentalDays: 3,
+        status: 'pending',
+        customerEmail: project.contactEmail,
+        startDate: project.pickupDay,
+        endDate: project.returnDay,
+      });
+      expect(request).toMatchObject({
+        company: project.company,
+        customerName: project.contactName,
+        shootingLocations: project.locations,
+        specialRequests: project.notes,
+      });
       expect(Math.round(request.totals.total * 100)).toBe(total);
-      const rows = await query(product, 'select job_name from quote_requests where customer_email = $1', [project.contactEmail]);
+      const rows = await query(product, 'select job_name from quote_requests where customer_email = $1', [
+        project.contactEmail,
+      ]);
       expect(rows).toEqual([{ job_name: project.jobName }]);
 
       for (const recipient of [project.contactEmail, STAFF]) {
@@ -94,7 +126,9 @@ for (const productName of ['plain', 'redis'] as const) {
         const [attachment] = mail.attachments;
         expect(attachment).toMatchObject({ mimeType: 'application/pdf' });
         const content = attachment?.content;
-        expect(content instanceof ArrayBuffer ? Buffer.from(content).subarray(0, 5).toString('latin1') : content).toBe('%PDF-');
+        expect(content instanceof ArrayBuffer ? Buffer.from(content).subarray(0, 5).toString('latin1') : content).toBe(
+          '%PDF-',
+        );
       }
 
       await page.goto('/quote');

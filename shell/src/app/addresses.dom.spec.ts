@@ -13,17 +13,51 @@ describe('the way on after signing in', () => {
     expect(returnPath(false, { from: '/quote?x=1' })).toBe('/quote?x=1');
   });
 
-  it.each([undefined, null, {}, { from: '' }, { from: '//evil.example' }, { from: '/\\evil.example' }, { from: 'https://evil.example' }, { from: '/login' }, { from: '/login?x' }])(
-    'takes them home from %j',
-    (state) => {
-      expect(returnPath(false, state)).toBe('/');
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    {},
+    { from: '' },
+    { from: '//evil.example' },
+    { from: '/\\evil.example' },
+    { from: 'https://evil.example' },
+    { from: '/login' },
+    { from: '/login?x' },
+  ])('takes them home from %j', (state) => {
+    expect(returnPath(false, state)).toBe('/');
+  });
 });
 
 describe('the page at an address', () => {
-  const patterns = ['/', '/about', '/new-production-equipment', '/equipment/:id', '/admin', '/admin/equipment/new', '/admin/equipment/:id/edit', '/admin/quote-requests/:id'];
-  const paths = ['/', '//', '/about', '/About/', '/about//', '/aboutx', '/about/x', '/new-production-equipment/', '/equipment/12', '/equipment/12/', '/equipment/', '/admin', '/admin/', '/admin/equipment/new', '/admin/equipment/12/edit', '/admin/quote-requests/9b', '/nowhere'];
+  const patterns = [
+    '/',
+    '/about',
+    '/new-production-equipment',
+    '/equipment/:id',
+    '/admin',
+    '/admin/equipment/new',
+    '/admin/equipment/:id/edit',
+    '/admin/quote-requests/:id',
+  ];
+  const paths = [
+    '/',
+    '//',
+    '/about',
+    '/About/',
+    '/about//',
+    '/aboutx',
+    '/about/x',
+    '/new-production-equipment/',
+    '/equipment/12',
+    '/equipment/12/',
+    '/equipment/',
+    '/admin',
+    '/admin/',
+    '/admin/equipment/new',
+    '/admin/equipment/12/edit',
+    '/admin/quote-requests/9b',
+    '/nowhere',
+  ];
 
   it.each(paths)('%s is the same for the server as for the router', (path) => {
     const matched = patterns.find((pattern) => matchPath(pattern, path) !== null);
@@ -34,9 +68,11 @@ describe('the page at an address', () => {
 
 describe('the head of the document', () => {
   beforeEach(() => {
-    document.head.innerHTML = '<meta name="description" content="Warm light." /><link rel="canonical" href="https://rentals.example/about" />';
+    document.head.innerHTML =
+      '<meta name="description" content="Warm light." /><link rel="canonical" href="https://rentals.example/about" />';
   });
-  const canonical = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(({ href }) => href);
+  const canonical = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(({ href }) => href);
   const description = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content');
 
   it('names the page itself, as it is written', () => {

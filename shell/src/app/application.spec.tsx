@@ -28,8 +28,17 @@ function QuoteDock({ openRequest, onStateChange }: QuoteDockProps) {
   return openRequest > 0 ? <aside aria-label="Your Quote" /> : null;
 }
 
-const storefront: { routes: RouteObject[] } = { routes: [{ path: '/', element: <Page /> }, { path: '/about', element: <h1>About</h1> }] };
-const modules = { 'storefront_mfe/routes': storefront, 'storefront_mfe/quote-dock': { QuoteDock }, 'admin_mfe/routes': { routes: [{ path: 'equipment', element: <h1>Equipment</h1> }] } };
+const storefront: { routes: RouteObject[] } = {
+  routes: [
+    { path: '/', element: <Page /> },
+    { path: '/about', element: <h1>About</h1> },
+  ],
+};
+const modules = {
+  'storefront_mfe/routes': storefront,
+  'storefront_mfe/quote-dock': { QuoteDock },
+  'admin_mfe/routes': { routes: [{ path: 'equipment', element: <h1>Equipment</h1> }] },
+};
 
 describe('public pages', () => {
   it("stand in the storefront's hands, with the shell's context, header and footer", async () => {
@@ -38,7 +47,9 @@ describe('public pages', () => {
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByText('Mon-Sun, open 24 hours')).toBeInstanceOf(HTMLElement);
     expect(footer.getByRole('link', { name: aSite().phone }).getAttribute('href')).toBe('tel:+13055550100');
-    expect(footer.getByRole('link', { name: 'Rental Agreement' }).getAttribute('href')).toBe(aSite().rentalAgreementUrl ?? '/contact');
+    expect(footer.getByRole('link', { name: 'Rental Agreement' }).getAttribute('href')).toBe(
+      aSite().rentalAgreementUrl ?? '/contact',
+    );
     await waitFor(() => expect(document.title).toContain('Backlot'));
     expect(bff.calls().filter((call) => call.includes('admin') || call.includes('auth'))).toEqual([]);
   });
@@ -87,13 +98,19 @@ describe('public pages', () => {
     await user.click(await screen.findByRole('button', { name: `${session.user.email}, account menu` }));
     const items = await screen.findAllByRole('menuitem');
     expect(items.map((item) => item.textContent)).toEqual(entries);
-    expect(within(screen.getByRole('navigation', { name: 'Quick access' })).getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/profile');
+    expect(
+      within(screen.getByRole('navigation', { name: 'Quick access' }))
+        .getByRole('link', { name: 'Account' })
+        .getAttribute('href'),
+    ).toBe('/profile');
   });
 
   it('ask for consent once', async () => {
     const user = userEvent.setup();
     openPage('/', { modules });
-    await user.click(within(await screen.findByRole('region', { name: 'Privacy choice' })).getByRole('button', { name: 'Decline' }));
+    await user.click(
+      within(await screen.findByRole('region', { name: 'Privacy choice' })).getByRole('button', { name: 'Decline' }),
+    );
     expect(screen.queryByRole('region', { name: 'Privacy choice' })).toBeNull();
     expect(window.localStorage.getItem(storageKeys.consent)).toBe('denied');
   });
@@ -117,7 +134,10 @@ describe('public pages', () => {
   it('sign out once, however often it is asked for', async () => {
     const user = userEvent.setup({ pointerEventsCheck: 0 });
     window.localStorage.setItem(storageKeys.session, 'true');
-    const { bff } = openPage('/', { modules, answers: { [REFRESH]: () => json(aSession()), 'POST /api/auth/sign-out': never } });
+    const { bff } = openPage('/', {
+      modules,
+      answers: { [REFRESH]: () => json(aSession()), 'POST /api/auth/sign-out': never },
+    });
     const menu = await screen.findByRole('button', { name: /account menu$/u });
     await user.click(menu);
     await user.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
@@ -139,9 +159,13 @@ describe('a remote that does not come', () => {
     const manifest = 'GET /remotes/storefront-mfe/mf-manifest.json';
     openPage('/', { modules, answers: { [manifest]: [down, down, manifestAnswer('storefront_mfe')] } });
     const alert = await screen.findByRole('alert');
-    expect(screen.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toBeInstanceOf(
+      HTMLElement,
+    );
     expect(alert.textContent).toContain('Your quote is safe: it is kept in this browser.');
-    expect(await within(screen.getByRole('main')).findByRole('link', { name: aSite().phone })).toBeInstanceOf(HTMLElement);
+    expect(await within(screen.getByRole('main')).findByRole('link', { name: aSite().phone })).toBeInstanceOf(
+      HTMLElement,
+    );
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
     expect(screen.getByRole('contentinfo')).toBeInstanceOf(HTMLElement);
 
@@ -158,13 +182,28 @@ describe('a remote that does not come', () => {
     const { bff } = openPage('/contact?name=Ada', { modules, answers: { [manifest]: down } });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     await screen.findByRole('button', { name: 'Reload the page' });
-    expect(bff.bodies(CLIENT_ERRORS)).toEqual([{ kind: 'remote', remote: 'storefront-mfe', reason: 'unreachable', message: expect.stringContaining('answered 503'), page: window.location.pathname }]);
+    expect(bff.bodies(CLIENT_ERRORS)).toEqual([
+      {
+        kind: 'remote',
+        remote: 'storefront-mfe',
+        reason: 'unreachable',
+        message: expect.stringContaining('answered 503'),
+        page: window.location.pathname,
+      },
+    ]);
   });
 
   it('whose release was removed leads to the newer page, and nowhere else', async () => {
-    const registry = aRemoteRegistry({ 'storefront-mfe': { manifest: '/remotes/storefront-mfe/0123456789abcdef/mf-manifest.json', release: '0123456789abcdef' } });
+    const registry = aRemoteRegistry({
+      'storefront-mfe': {
+        manifest: '/remotes/storefront-mfe/0123456789abcdef/mf-manifest.json',
+        release: '0123456789abcdef',
+      },
+    });
     const { bff } = openPage('/', { modules, answers: { 'GET /remotes.json': () => json(registry) } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'A newer version of the site is here' })).toBeInstanceOf(HTMLElement);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'A newer version of the site is here' }),
+    ).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('alert').textContent).toContain('Your quote is safe: it is kept in this browser.');
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('button').map((button) => button.textContent)).toEqual(['Reload the page']);
@@ -175,14 +214,18 @@ describe('a remote that does not come', () => {
     const user = userEvent.setup();
     const gone = Object.assign(new TypeError('quote-dock.js answered 404'), { name: 'FileGoneError' });
     const { runtime } = openPage('/', { modules });
-    runtime.load.mockImplementation((id) => (id === 'storefront_mfe/routes' ? Promise.resolve(storefront) : Promise.reject(gone)));
+    runtime.load.mockImplementation((id) =>
+      id === 'storefront_mfe/routes' ? Promise.resolve(storefront) : Promise.reject(gone),
+    );
     await screen.findByRole('heading', { level: 1, name: /A public page/u });
     expect(screen.queryByRole('alert')).toBeNull();
     const [button] = screen.getAllByRole('button', { name: /^Quote/u });
     if (button === undefined) throw new Error('no quote button');
     await user.click(button);
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('A newer version of the site is here, and the quote panel needs it. Your quote is safe');
+    expect(alert.textContent).toContain(
+      'A newer version of the site is here, and the quote panel needs it. Your quote is safe',
+    );
     expect(within(alert).getByRole('button', { name: 'Reload the page' })).toBeInstanceOf(HTMLElement);
   });
 
@@ -191,10 +234,17 @@ describe('a remote that does not come', () => {
     const Crashing = (): never => {
       throw new Error('crashed');
     };
-    const routes: RouteObject[] = [{ path: '/', element: <Crashing /> }, { path: '/production-equipment', element: <h1>List</h1> }];
+    const routes: RouteObject[] = [
+      { path: '/', element: <Crashing /> },
+      { path: '/production-equipment', element: <h1>List</h1> },
+    ];
     const { bff } = openPage('/', { modules: { ...modules, 'storefront_mfe/routes': { routes } } });
-    expect(await screen.findByRole('heading', { level: 1, name: 'This part of the site stopped working' })).toBeInstanceOf(HTMLElement);
-    expect(bff.bodies(CLIENT_ERRORS)).toMatchObject([{ kind: 'crash', remote: 'storefront-mfe', message: 'Error: crashed' }]);
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'This part of the site stopped working' }),
+    ).toBeInstanceOf(HTMLElement);
+    expect(bff.bodies(CLIENT_ERRORS)).toMatchObject([
+      { kind: 'crash', remote: 'storefront-mfe', message: 'Error: crashed' },
+    ]);
     await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Production Equipment' }));
     expect(await screen.findByRole('heading', { name: 'List' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -204,7 +254,10 @@ describe('a remote that does not come', () => {
 describe('/admin', () => {
   it('is the admin remote, without the public chrome', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
-    const { runtime } = openPage('/admin/equipment', { modules, answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) } });
+    const { runtime } = openPage('/admin/equipment', {
+      modules,
+      answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) },
+    });
     expect(await screen.findByRole('heading', { name: 'Equipment' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('banner')).toBeNull();
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -214,7 +267,10 @@ describe('/admin', () => {
 
   it('is not even fetched while nobody knows who is there', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
-    const { runtime, bff } = openPage('/admin', { modules, answers: { 'POST /api/auth/refresh': () => new Promise(() => {}) } });
+    const { runtime, bff } = openPage('/admin', {
+      modules,
+      answers: { 'POST /api/auth/refresh': () => new Promise(() => {}) },
+    });
     expect((await screen.findByText('Checking your access...')).closest('main')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('navigation')).toBeNull();
     expect(screen.queryByRole('button')).toBeNull();

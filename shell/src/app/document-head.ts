@@ -1,4 +1,12 @@
-import { alternatesOf, isIndexed, localizedPath, pageAt, pageDescription, type Locale, type PageKey } from '@backlot/domain';
+import {
+  alternatesOf,
+  isIndexed,
+  localizedPath,
+  pageAt,
+  pageDescription,
+  type Locale,
+  type PageKey,
+} from '@backlot/domain';
 
 const ALTERNATES = 'link[rel="alternate"][hreflang]';
 const CANONICAL = 'link[rel="canonical"]';
@@ -28,6 +36,7 @@ let delivered: { readonly address: string; readonly text: string } | undefined;
 export function showDescription(key: PageKey, locale: Locale): void {
   const meta = document.head.querySelector('meta[name="description"]');
   delivered ??= { address: window.location.pathname, text: meta?.getAttribute('content') ?? '' };
-  const isDelivered = key === 'equipmentItem' && delivered.address === window.location.pathname && delivered.text !== '';
+  const isDelivered =
+    key === 'equipmentItem' && delivered.address === window.location.pathname && delivered.text !== '';
   meta?.setAttribute('content', isDelivered ? delivered.text : pageDescription(key, locale));
 }

@@ -37,13 +37,16 @@ describe('room for the quote panel before the first paint', () => {
     vi.stubGlobal('document', { documentElement: { setAttribute: (name: string) => attributes.add(name) } });
     // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- as the browser runs the file
     new Function(quoteRoomScript)();
-    expect(attributes.has(QUOTE_ROOM)).toBe(expectedQuote(storage, { isBesidePage, pathname: pathname.replace(/^\/es$/u, '/') }).isOpen);
+    expect(attributes.has(QUOTE_ROOM)).toBe(
+      expectedQuote(storage, { isBesidePage, pathname: pathname.replace(/^\/es$/u, '/') }).isOpen,
+    );
   });
 });
 
 describe('buttons that are pressed before the page is taken over', () => {
   it('are pressed again in their order, those alone that are still there', () => {
-    document.body.innerHTML = '<button type="button" id="add"><b>Add</b></button><button type="button" id="gone">Gone</button><a href="#here" id="link">Here</a><form><button id="send">Send</button></form>';
+    document.body.innerHTML =
+      '<button type="button" id="add"><b>Add</b></button><button type="button" id="gone">Gone</button><a href="#here" id="link">Here</a><form><button id="send">Send</button></form>';
     const find = (id: string) => document.querySelector<HTMLElement>(`#${id}`);
     document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
     // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- as the browser runs the file

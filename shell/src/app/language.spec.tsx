@@ -17,10 +17,18 @@ function Page() {
   );
 }
 
-const modules = { 'storefront_mfe/routes': { routes: [{ path: '*', element: <Page /> }] }, 'admin_mfe/routes': { routes: [{ path: '*', element: <h1>Back office</h1> }] } };
+const modules = {
+  'storefront_mfe/routes': { routes: [{ path: '*', element: <Page /> }] },
+  'admin_mfe/routes': { routes: [{ path: '*', element: <h1>Back office</h1> }] },
+};
 
 const alternates = () =>
-  Object.fromEntries([...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')].map((link) => [link.hreflang, new URL(link.href).pathname]));
+  Object.fromEntries(
+    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"]')].map((link) => [
+      link.hreflang,
+      new URL(link.href).pathname,
+    ]),
+  );
 
 afterEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove();
@@ -39,7 +47,9 @@ describe('the language of a page', () => {
     await screen.findByRole('heading', { name: 'Language of the page: es' });
     expect(document.documentElement.lang).toBe('es');
     expect(document.title).toBe('Quiénes somos · Backlot');
-    expect(within(screen.getByRole('contentinfo')).getByText('Lunes a domingo, abierto las 24 horas')).toBeInstanceOf(HTMLElement);
+    expect(within(screen.getByRole('contentinfo')).getByText('Lunes a domingo, abierto las 24 horas')).toBeInstanceOf(
+      HTMLElement,
+    );
     expect(screen.getByRole('link', { name: 'On' }).getAttribute('href')).toBe('/es/contact');
     await userEvent.setup().click(screen.getByRole('link', { name: 'On' }));
     expect(path()).toBe('/es/contact');
@@ -54,7 +64,9 @@ describe('the language of a page', () => {
     openPage(path, { modules });
     await screen.findByRole('heading', { level: 1 });
     const links = screen.getAllByRole('link', { name });
-    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('hreflang'), link.lang])).toEqual(links.map(() => [href, language, language]));
+    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('hreflang'), link.lang])).toEqual(
+      links.map(() => [href, language, language]),
+    );
     expect(within(screen.getByRole('banner')).getByRole('link', { name })).toBeInstanceOf(HTMLElement);
     expect(within(screen.getByRole('contentinfo')).getByRole('link', { name })).toBeInstanceOf(HTMLElement);
   });
@@ -80,7 +92,11 @@ describe('the language of a page', () => {
 
   it('stays the same after signing in', async () => {
     const user = userEvent.setup();
-    const { path } = openPage('/es/login', { modules, answers: { 'POST /api/auth/sign-in': () => json(aSession()) }, state: { from: '/contact' } });
+    const { path } = openPage('/es/login', {
+      modules,
+      answers: { 'POST /api/auth/sign-in': () => json(aSession()) },
+      state: { from: '/contact' },
+    });
     await user.type(await screen.findByLabelText(/^Correo/u), 'kim@backlot.example');
     await user.type(screen.getByLabelText(/^Contraseña/u), 'a long password');
     await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
@@ -89,7 +105,10 @@ describe('the language of a page', () => {
   });
 
   it('is English for staff: the back office is another page', async () => {
-    const { leaveFor, runtime } = openPage('/es/admin/equipment?q=led', { modules, answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) } });
+    const { leaveFor, runtime } = openPage('/es/admin/equipment?q=led', {
+      modules,
+      answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) },
+    });
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/admin/equipment?q=led'));
     expect(runtime.load).not.toHaveBeenCalled();
   });

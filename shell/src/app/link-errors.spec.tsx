@@ -13,15 +13,24 @@ const page = (
     <Link to="/about">On</Link>
   </>
 );
-const modules = { 'storefront_mfe/routes': { routes: [{ path: '*', element: page }] }, 'admin_mfe/routes': { routes: [{ path: '*', element: <h1>Back office</h1> }] } };
+const modules = {
+  'storefront_mfe/routes': { routes: [{ path: '*', element: page }] },
+  'admin_mfe/routes': { routes: [{ path: '*', element: <h1>Back office</h1> }] },
+};
 const hash = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
 
 describe('an error that a mailed link reports', () => {
-  it.each([`/${hash}`, `/login${hash}`, '/contact?q=led&error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired'])('is shown at %s, and leaves the address bar', async (path) => {
+  it.each([
+    `/${hash}`,
+    `/login${hash}`,
+    '/contact?q=led&error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired',
+  ])('is shown at %s, and leaves the address bar', async (path) => {
     const { router } = openPage(path, { modules });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('It has expired, or it was used before.');
-    expect(within(alert).getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');
+    expect(within(alert).getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    );
     expect(`${router.state.location.search}${router.state.location.hash}`).not.toContain('error');
   });
 
@@ -45,10 +54,19 @@ describe('an error that a mailed link reports', () => {
   });
 
   it.each([
-    ['/?error=server_error&error_description=Call+555+0199', 'The server could not open it. Please try it again in a moment.'],
+    [
+      '/?error=server_error&error_description=Call+555+0199',
+      'The server could not open it. Please try it again in a moment.',
+    ],
     ['/#error=Call+555+0199&error_description=Call+555+0199', 'It may be incomplete or expired.'],
-    ['/reset-password#error=Call+555+0199&error_description=Call+555+0199', 'Invalid or expired password reset link. Please request a new one.'],
-    ['/reset-password#error=x&error_code=otp_expired&error_description=Call+555+0199', 'The link did not work. It has expired, or it was used before.'],
+    [
+      '/reset-password#error=Call+555+0199&error_description=Call+555+0199',
+      'Invalid or expired password reset link. Please request a new one.',
+    ],
+    [
+      '/reset-password#error=x&error_code=otp_expired&error_description=Call+555+0199',
+      'The link did not work. It has expired, or it was used before.',
+    ],
     ['/es/reset-password#error_code=otp_expired', 'El enlace no funcionó. Ya venció, o ya se usó.'],
   ])('is told in our words, never in those of the link: %s', async (path, words) => {
     openPage(path, { modules });
@@ -59,7 +77,9 @@ describe('an error that a mailed link reports', () => {
 
   it('is what half a link is, which does not stay in the address bar either', async () => {
     const { router } = openPage('/reset-password#type=recovery', { modules });
-    expect((await screen.findByRole('alert')).textContent).toBe('Invalid or expired password reset link. Please request a new one.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Invalid or expired password reset link. Please request a new one.',
+    );
     expect(router.state.location.hash).toBe('');
   });
 });

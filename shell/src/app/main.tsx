@@ -20,7 +20,12 @@ const root = found;
 // The address alone decides: a link shows everybody the same page, whatever their browser prefers.
 const { locale, path } = readLocalizedPath(window.location.pathname);
 const state = readPageState(document);
-const services = createServices(window, { runtime: createFederationRuntime(), sharedVersions: __SHARED_VERSIONS__, locale, page: state === undefined ? undefined : { path, state } });
+const services = createServices(window, {
+  runtime: createFederationRuntime(),
+  sharedVersions: __SHARED_VERSIONS__,
+  locale,
+  page: state === undefined ? undefined : { path, state },
+});
 void services.session.restore();
 if (state === undefined) void services.site.load();
 window.addEventListener('storage', (change) => services.session.followOtherTab(change));
@@ -40,7 +45,12 @@ const onReady = () =>
   });
 const application = (
   <StrictMode>
-    <Application services={services} router={createBrowserRouter(routes, { basename: basenameOf(locale) })} locale={locale} onReady={onReady} />
+    <Application
+      services={services}
+      router={createBrowserRouter(routes, { basename: basenameOf(locale) })}
+      locale={locale}
+      onReady={onReady}
+    />
   </StrictMode>
 );
 

@@ -37,7 +37,8 @@ export const useChromeMessages = defineMessages({
     leavingForBackOffice: 'Opening the back office...',
     quoteUnavailable: 'The quote panel did not load. Your quote is safe: it is kept in this browser.',
     quoteSlow: 'The quote panel is still on its way. Your quote is safe: it is kept in this browser.',
-    quoteOutdated: 'A newer version of the site is here, and the quote panel needs it. Your quote is safe: it is kept in this browser.',
+    quoteOutdated:
+      'A newer version of the site is here, and the quote panel needs it. Your quote is safe: it is kept in this browser.',
     retry: 'Retry',
     reload: 'Reload the page',
     closeMessage: 'Close message',
@@ -62,7 +63,8 @@ export const useChromeMessages = defineMessages({
     account: 'Cuenta',
     mobileSignIn: 'Entrar',
     menu: 'Menú',
-    footerAbout: 'Equipo para cine, TV y eventos, y cocinas y sets para economistas del hogar. Miami y el sur de la Florida.',
+    footerAbout:
+      'Equipo para cine, TV y eventos, y cocinas y sets para economistas del hogar. Miami y el sur de la Florida.',
     pages: 'Páginas',
     forms: 'Formularios',
     terms: 'Condiciones',
@@ -80,7 +82,8 @@ export const useChromeMessages = defineMessages({
     leavingForBackOffice: 'Abriendo la administración...',
     quoteUnavailable: 'El panel de su cotización no cargó. Su cotización está a salvo: se guarda en este navegador.',
     quoteSlow: 'El panel de su cotización sigue en camino. Su cotización está a salvo: se guarda en este navegador.',
-    quoteOutdated: 'Hay una versión más nueva del sitio, y el panel de su cotización la necesita. Su cotización está a salvo: se guarda en este navegador.',
+    quoteOutdated:
+      'Hay una versión más nueva del sitio, y el panel de su cotización la necesita. Su cotización está a salvo: se guarda en este navegador.',
     retry: 'Reintentar',
     reload: 'Cargar la página de nuevo',
     closeMessage: 'Cerrar el mensaje',

@@ -42,7 +42,12 @@ export function notify({ kind, message, action }: Toast, closeLabel: string): vo
   shown += 1;
   const id = `toast-${shown}`;
   const autoClose = action === undefined ? STAYS_MS : STAYS_WITH_ACTION_MS;
-  const content = action === undefined ? message : <ToastText message={message} action={action} onDone={() => notifications.hide(id)} />;
+  const content =
+    action === undefined ? (
+      message
+    ) : (
+      <ToastText message={message} action={action} onDone={() => notifications.hide(id)} />
+    );
   notifications.show({
     id,
     color: COLOURS[kind],

@@ -13,12 +13,21 @@ afterEach(() => document.getElementById(PAGE_STATE_ID)?.remove());
 
 describe('readPageState', () => {
   it('reads what the server wrote into the page', () => {
-    const state = { isRendered: true, madeAt: '2026-11-21T12:00:00.000Z', site: aSite(), preview: { part: 'shell', release: '0123456789abcdef' } };
+    const state = {
+      isRendered: true,
+      madeAt: '2026-11-21T12:00:00.000Z',
+      site: aSite(),
+      preview: { part: 'shell', release: '0123456789abcdef' },
+    };
     putIntoPage(JSON.stringify(state));
     expect(readPageState(document)).toEqual(state);
   });
 
-  it.each([['nothing', ''], ['no JSON', '{'], ['another shape', '{"isRendered":true}']])('does without when that is %s', (_, text) => {
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['another shape', '{"isRendered":true}'],
+  ])('does without when that is %s', (_, text) => {
     putIntoPage(text);
     expect(readPageState(document)).toBeUndefined();
   });

@@ -17,7 +17,12 @@ const opened = () => new Response(null, { status: 204 });
 /** The page as the server makes it for a browser that may see the release. */
 function servePreview(): void {
   const block = document.createElement('script');
-  const state = { isRendered: false, madeAt: '2026-11-21T12:00:00.000Z', site: aSite(), preview: { part: 'storefront-mfe', release: '0123456789abcdef' } };
+  const state = {
+    isRendered: false,
+    madeAt: '2026-11-21T12:00:00.000Z',
+    site: aSite(),
+    preview: { part: 'storefront-mfe', release: '0123456789abcdef' },
+  };
   Object.assign(block, { type: 'application/json', id: PAGE_STATE_ID, textContent: JSON.stringify(state) });
   document.head.append(block);
 }
@@ -30,9 +35,14 @@ describe('?remote=', () => {
   afterEach(() => document.getElementById(PAGE_STATE_ID)?.remove());
 
   it('shows an admin the release, once the server has allowed it', async () => {
-    const { bff, leaveFor } = openPage(ADDRESS, { modules, answers: { [REFRESH]: () => json(anAdminSession()), [OPEN]: opened } });
+    const { bff, leaveFor } = openPage(ADDRESS, {
+      modules,
+      answers: { [REFRESH]: () => json(anAdminSession()), [OPEN]: opened },
+    });
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(ADDRESS));
-    expect(bff.bodies('/api/admin/releases/preview')).toEqual([{ part: 'storefront-mfe', release: '0123456789abcdef' }]);
+    expect(bff.bodies('/api/admin/releases/preview')).toEqual([
+      { part: 'storefront-mfe', release: '0123456789abcdef' },
+    ]);
     expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
   });
 
@@ -56,9 +66,15 @@ describe('?remote=', () => {
 
   it('says why a release cannot be shown, and leads back', async () => {
     const user = userEvent.setup();
-    const refused = () => json(aProblem({ status: 404, title: 'Failed to open the release', detail: 'There is no such release.' }), 404);
-    const { leaveFor } = openPage(`${ADDRESS}&q=lamp`, { modules, answers: { [REFRESH]: () => json(anAdminSession()), [OPEN]: refused } });
-    expect((await screen.findByRole('alert')).textContent).toBe('storefront-mfe 0123456789abcdef cannot be shown: There is no such release.');
+    const refused = () =>
+      json(aProblem({ status: 404, title: 'Failed to open the release', detail: 'There is no such release.' }), 404);
+    const { leaveFor } = openPage(`${ADDRESS}&q=lamp`, {
+      modules,
+      answers: { [REFRESH]: () => json(anAdminSession()), [OPEN]: refused },
+    });
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'storefront-mfe 0123456789abcdef cannot be shown: There is no such release.',
+    );
     expect(document.querySelector('[data-preview]')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Leave the preview' }));
     expect(leaveFor).toHaveBeenCalledWith('/about?q=lamp');
@@ -67,7 +83,11 @@ describe('?remote=', () => {
   it('names the release that the page shows, in Spanish pages too, and leads out of it', async () => {
     const user = userEvent.setup();
     servePreview();
-    const { bff, leaveFor } = openPage(`/es${ADDRESS}`, { modules, page: readPageState(document), answers: { [REFRESH]: () => json(anAdminSession()) } });
+    const { bff, leaveFor } = openPage(`/es${ADDRESS}`, {
+      modules,
+      page: readPageState(document),
+      answers: { [REFRESH]: () => json(anAdminSession()) },
+    });
     const strip = await screen.findByRole('region', { name: 'Preview' });
     expect(strip.textContent).toContain('Preview of storefront-mfe 0123456789abcdef. Only you see it.');
     expect(strip.dataset['preview']).toBe(RELEASE);

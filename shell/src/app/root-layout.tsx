@@ -14,7 +14,11 @@ import { useServices } from './services.tsx';
 const ACCOUNT_PATHS = new Set(['/login', '/signup', '/forgot-password', '/reset-password']);
 
 /** Where a mailed link's token is used; an error is shown wherever it arrives. */
-const LINK_PAGES: Record<MailedLink['kind'], string | undefined> = { recovery: '/reset-password', confirmation: '/login', error: undefined };
+const LINK_PAGES: Record<MailedLink['kind'], string | undefined> = {
+  recovery: '/reset-password',
+  confirmation: '/login',
+  error: undefined,
+};
 
 /** What every page change does: a title, the top of the page, and focus on its content for keyboard and screen reader. */
 function usePageChange(pathname: string): void {
@@ -60,7 +64,15 @@ function Preview() {
   const { pathname, search } = useLocation();
   const path = localizedPath(pathname, useLocale());
   const show = useCallback(() => leaveFor(`${path}${search}`), [leaveFor, path, search]);
-  return <ReleasePreview preview={preview} search={search} isAdmin={isAdmin} onOpened={show} onLeave={() => leaveFor(`${path}${withoutWantedRelease(search)}`)} />;
+  return (
+    <ReleasePreview
+      preview={preview}
+      search={search}
+      isAdmin={isAdmin}
+      onOpened={show}
+      onLeave={() => leaveFor(`${path}${withoutWantedRelease(search)}`)}
+    />
+  );
 }
 
 /** Around all pages, public or not. */
@@ -68,7 +80,10 @@ export function RootLayout() {
   const location = useLocation();
   const lastPage = useRef<string>(undefined);
   const readLastPage = useMemo(() => () => lastPage.current, []);
-  const link = useMemo(() => readMailedLink({ search: location.search, hash: location.hash }), [location.search, location.hash]);
+  const link = useMemo(
+    () => readMailedLink({ search: location.search, hash: location.hash }),
+    [location.search, location.hash],
+  );
   const { errors } = useServices();
   usePageChange(location.pathname);
 
@@ -81,7 +96,11 @@ export function RootLayout() {
   if (link !== undefined) {
     const page = LINK_PAGES[link.kind];
     const isThere = page === undefined || matchPath(page, location.pathname) !== null;
-    return isThere ? <TakeMailedLink link={link} location={location} /> : <Navigate to={`${page}${location.hash}`} replace />;
+    return isThere ? (
+      <TakeMailedLink link={link} location={location} />
+    ) : (
+      <Navigate to={`${page}${location.hash}`} replace />
+    );
   }
   return (
     <LastPageContext value={readLastPage}>

@@ -10,7 +10,9 @@ import { RootLayout } from './root-layout.tsx';
 // Forms are fetched with the pages that have some.
 const loginPage = onDemandPart(async () => (await import('./pages/login-page.tsx')).LoginPage);
 const signUpPage = onDemandPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
-const forgotPasswordPage = onDemandPart(async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage);
+const forgotPasswordPage = onDemandPart(
+  async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
+);
 const resetPasswordPage = onDemandPart(async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage);
 const profilePage = onDemandPart(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
 

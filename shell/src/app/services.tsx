@@ -64,10 +64,18 @@ function createReporter(page: PageWindow): ErrorReporter {
 }
 
 /** Puts the parts together for a window; nothing is asked of the server yet. */
-export function createServices(page: PageWindow, { runtime, sharedVersions, locale, page: known }: ServicesOptions): Services {
+export function createServices(
+  page: PageWindow,
+  { runtime, sharedVersions, locale, page: known }: ServicesOptions,
+): Services {
   const storage = openStorage(() => page.localStorage);
   const fetch: typeof globalThis.fetch = (input, init) => page.fetch(input, init);
-  const session = createSession({ fetch, storage, locks: page.navigator.locks, goHome: () => page.location.assign(localizedPath('/', locale)) });
+  const session = createSession({
+    fetch,
+    storage,
+    locks: page.navigator.locks,
+    goHome: () => page.location.assign(localizedPath('/', locale)),
+  });
   const consent = createConsent(storage);
   const loader = createRemoteLoader({
     registry: () => findRegistry(page.document, () => session.api.getRemotes()),
@@ -87,7 +95,11 @@ export function createServices(page: PageWindow, { runtime, sharedVersions, loca
     site: createSite(session.api, locale, known?.state.site),
     remotes: known === undefined ? loader : withPreparedPages(loader, known.path, known.state),
     errors: createReporter(page),
-    preview: createPreview({ api: session.api, storage: openStorage(() => page.sessionStorage ?? page.localStorage), shown: known?.state.preview }),
+    preview: createPreview({
+      api: session.api,
+      storage: openStorage(() => page.sessionStorage ?? page.localStorage),
+      shown: known?.state.preview,
+    }),
     track: createTracker(
       () => consent.store.getState().consent,
       () => page.gtag,

@@ -11,8 +11,10 @@ export function useFailureReport(part: string): (failure: unknown) => void {
   const { errors } = useServices();
   return useCallback(
     (failure) => {
-      if (failure instanceof RemoteFailure) errors.report('remote', failure, { remote: failure.remote, reason: failure.reason });
-      else if (failure instanceof PartMissingError) errors.report('remote', failure, { remote: part, reason: isGone(failure) ? 'gone' : 'unreachable' });
+      if (failure instanceof RemoteFailure)
+        errors.report('remote', failure, { remote: failure.remote, reason: failure.reason });
+      else if (failure instanceof PartMissingError)
+        errors.report('remote', failure, { remote: part, reason: isGone(failure) ? 'gone' : 'unreachable' });
       else errors.report('crash', failure, { remote: part });
     },
     [errors, part],

@@ -7,14 +7,18 @@ const FILE_MISSING = 'FileMissingError';
 
 const isJavaScript = (answer: Response) => /\b(java|ecma)script\b/iu.test(answer.headers.get('content-type') ?? '');
 
-const didNotCome = (failure: unknown) => failure instanceof Error && (failure.name === FILE_MISSING || DID_NOT_COME.test(failure.message));
+const didNotCome = (failure: unknown) =>
+  failure instanceof Error && (failure.name === FILE_MISSING || DID_NOT_COME.test(failure.message));
 
 /**
  * Why the runtime could not bring an exposed module. An import tells a missing file from a page in its place, or from a broken one, in words
  * that differ between browsers, or not at all: what its address answers to an ordinary request does.
  * @param askForEntry throws a `RemoteFailure` when the entry does not come
  */
-export async function reasonOfFailedLoad(failure: unknown, askForEntry: () => Promise<Response>): Promise<RemoteFailureReason> {
+export async function reasonOfFailedLoad(
+  failure: unknown,
+  askForEntry: () => Promise<Response>,
+): Promise<RemoteFailureReason> {
   if (isFileGone(failure)) return 'gone';
   try {
     const entry = await askForEntry();

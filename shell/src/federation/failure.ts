@@ -4,7 +4,8 @@ import { PartMissingError } from '@backlot/ui-kit';
  * Why a remote is not there. `unlisted`: it comes from an origin that the registry does not name. `skewed`: it was built against other versions
  * of the shared modules than this shell has. `broken`: what came is no remote. `gone`: its release was removed, and a newer one runs.
  */
-export type RemoteFailureReason = 'unregistered' | 'unlisted' | 'unreachable' | 'timed-out' | 'skewed' | 'broken' | 'gone';
+export type RemoteFailureReason =
+  'unregistered' | 'unlisted' | 'unreachable' | 'timed-out' | 'skewed' | 'broken' | 'gone';
 
 export class RemoteFailure extends Error {
   constructor(
@@ -20,5 +21,7 @@ export class RemoteFailure extends Error {
 
 /** Whether the part belongs to a release that was removed: only a page of a newer one brings it back. */
 export function isGone(failure: unknown): boolean {
-  return failure instanceof RemoteFailure ? failure.reason === 'gone' : failure instanceof PartMissingError && failure.isGone;
+  return failure instanceof RemoteFailure
+    ? failure.reason === 'gone'
+    : failure instanceof PartMissingError && failure.isGone;
 }

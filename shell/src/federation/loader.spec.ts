@@ -10,13 +10,21 @@ const MANIFEST = `GET ${FOLDER}/mf-manifest.json`;
 const ENTRY = `GET ${FOLDER}/remoteEntry.js`;
 const RELEASE = `${FOLDER}/0123456789abcdef`;
 const released: RemoteRegistry = {
-  'storefront-mfe': { manifest: `${RELEASE}/mf-manifest.json`, release: '0123456789abcdef', integrity: { manifest: 'sha384-manifest', entry: 'sha384-entry' } },
+  'storefront-mfe': {
+    manifest: `${RELEASE}/mf-manifest.json`,
+    release: '0123456789abcdef',
+    integrity: { manifest: 'sha384-manifest', entry: 'sha384-entry' },
+  },
 };
 const RELEASED_MANIFEST = `GET ${RELEASE}/mf-manifest.json`;
 const RELEASED_ENTRY = `GET ${RELEASE}/remoteEntry.js`;
 const modules = { 'storefront_mfe/routes': { routes: [] }, 'storefront_mfe/quote-dock': { QuoteDock: () => null } };
 
-function start(answers: Parameters<typeof fakeBff>[0], runtime = fakeRuntime(modules), options: Partial<RemoteLoaderOptions> = {}) {
+function start(
+  answers: Parameters<typeof fakeBff>[0],
+  runtime = fakeRuntime(modules),
+  options: Partial<RemoteLoaderOptions> = {},
+) {
   const bff = fakeBff(answers);
   const loader = createRemoteLoader({
     registry: async () => registry,
@@ -31,7 +39,10 @@ function start(answers: Parameters<typeof fakeBff>[0], runtime = fakeRuntime(mod
 }
 
 /** A runtime whose modules do not come, for this reason. */
-const failing = (failure: Error) => ({ ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(() => Promise.reject(failure)) });
+const failing = (failure: Error) => ({
+  ...fakeRuntime(modules),
+  load: vi.fn<FederationRuntime['load']>(() => Promise.reject(failure)),
+});
 const notImported = () => failing(new TypeError('Failed to fetch dynamically imported module: http://backlot.test/'));
 
 /** A server that takes integrity seriously: a browser says no more of it than of a missing network. */
@@ -59,9 +70,11 @@ describe('remote loader', () => {
     await Promise.all([loader.load('storefront-mfe', './routes'), loader.load('storefront-mfe', './quote-dock')]);
     expect(bff.calls()).toEqual([MANIFEST]);
     expect(runtime.register).toHaveBeenCalledTimes(1);
-    expect(runtime.register).toHaveBeenCalledWith(
-      { container: 'storefront_mfe', entryUrl: 'http://backlot.test/remotes/storefront-mfe/remoteEntry.js', replaces: false },
-    );
+    expect(runtime.register).toHaveBeenCalledWith({
+      container: 'storefront_mfe',
+      entryUrl: 'http://backlot.test/remotes/storefront-mfe/remoteEntry.js',
+      replaces: false,
+    });
   });
 
   it('fails with the reason, and starts over at another address', async () => {
@@ -73,21 +86,31 @@ describe('remote loader', () => {
       'http://backlot.test/remotes/storefront-mfe/mf-manifest.json?attempt=1',
     ]);
     const [registered] = runtime.register.mock.calls[0] ?? [];
-    expect(registered).toEqual({ container: 'storefront_mfe', entryUrl: 'http://backlot.test/remotes/storefront-mfe/remoteEntry.js?attempt=1', replaces: true });
+    expect(registered).toEqual({
+      container: 'storefront_mfe',
+      entryUrl: 'http://backlot.test/remotes/storefront-mfe/remoteEntry.js?attempt=1',
+      replaces: true,
+    });
   });
 
   it('does not load a remote that needs other versions than the shell has', async () => {
     const { loader, runtime } = start({ [MANIFEST]: manifestAnswer('storefront_mfe', '^0.2.0') });
-    await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'skewed', message: expect.stringContaining('@backlot/ui-kit ^0.2.0, here 0.1.0') });
+    await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({
+      reason: 'skewed',
+      message: expect.stringContaining('@backlot/ui-kit ^0.2.0, here 0.1.0'),
+    });
     expect(runtime.register).not.toHaveBeenCalled();
     expect(runtime.load).not.toHaveBeenCalled();
   });
 
   it('says when a remote is not registered, is no remote, or lacks what it should expose', async () => {
-    const { loader } = start({ [MANIFEST]: () => new Response('<html>'), });
+    const { loader } = start({ [MANIFEST]: () => new Response('<html>') });
     await expect(loader.load('admin-mfe', './routes')).rejects.toMatchObject({ reason: 'unregistered' });
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'broken' });
-    const other = start({ [MANIFEST]: manifestAnswer('storefront_mfe') }, fakeRuntime({ 'storefront_mfe/routes': null }));
+    const other = start(
+      { [MANIFEST]: manifestAnswer('storefront_mfe') },
+      fakeRuntime({ 'storefront_mfe/routes': null }),
+    );
     await expect(other.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'broken' });
   });
 
@@ -134,7 +157,9 @@ describe('remote loader', () => {
 
   it('does not give up what has begun to arrive', async () => {
     vi.useFakeTimers();
-    const slow = new Promise((resolve) => setTimeout(() => resolve(modules['storefront_mfe/routes']), 3 * REMOTE_TIMEOUT_MS));
+    const slow = new Promise((resolve) =>
+      setTimeout(() => resolve(modules['storefront_mfe/routes']), 3 * REMOTE_TIMEOUT_MS),
+    );
     const runtime = { ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(() => slow) };
     const { loader } = start({ [MANIFEST]: manifestAnswer('storefront_mfe'), [ENTRY]: entryAnswer }, runtime);
     const loading = loader.load('storefront-mfe', './routes');
@@ -144,7 +169,9 @@ describe('remote loader', () => {
 
   it('asks nothing of an entry module that is here, while its files take all the room of a slow line', async () => {
     vi.useFakeTimers();
-    vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) => (name === 'http://backlot.test/remotes/storefront-mfe/remoteEntry.js' ? [new PerformanceMark(name)] : []));
+    vi.spyOn(performance, 'getEntriesByName').mockImplementation((name) =>
+      name === 'http://backlot.test/remotes/storefront-mfe/remoteEntry.js' ? [new PerformanceMark(name)] : [],
+    );
     const runtime = { ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(never) };
     const { loader, bff } = start({ [MANIFEST]: manifestAnswer('storefront_mfe'), [ENTRY]: never }, runtime);
     const onFailure = vi.fn<(cause: unknown) => void>();
@@ -155,7 +182,10 @@ describe('remote loader', () => {
   });
 
   it('keeps a remote that is in use when another part of it fails', async () => {
-    const { loader, runtime } = start({ [MANIFEST]: manifestAnswer('storefront_mfe') }, fakeRuntime({ 'storefront_mfe/routes': { routes: [] } }));
+    const { loader, runtime } = start(
+      { [MANIFEST]: manifestAnswer('storefront_mfe') },
+      fakeRuntime({ 'storefront_mfe/routes': { routes: [] } }),
+    );
     await loader.load('storefront-mfe', './routes');
     await expect(loader.load('storefront-mfe', './quote-dock')).rejects.toMatchObject({ reason: 'unreachable' });
     await expect(loader.load('storefront-mfe', './quote-dock')).rejects.toMatchObject({ reason: 'unreachable' });
@@ -183,13 +213,23 @@ describe('remote loader', () => {
 
   it('refuses files that are not those of the registry', async () => {
     const { bff } = start({ [RELEASED_MANIFEST]: manifestAnswer('storefront_mfe') });
-    const { loader, runtime } = start({}, undefined, { fetch: strict(bff.fetch, false).fetch, registry: async () => released });
-    await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'broken', message: expect.stringContaining('not what the registry says') });
+    const { loader, runtime } = start({}, undefined, {
+      fetch: strict(bff.fetch, false).fetch,
+      registry: async () => released,
+    });
+    await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({
+      reason: 'broken',
+      message: expect.stringContaining('not what the registry says'),
+    });
     expect(runtime.register).not.toHaveBeenCalled();
   });
 
   it('says that a release is gone, with and without its hashes', async () => {
-    const { loader } = start({}, undefined, { registry: async () => ({ 'storefront-mfe': { manifest: `${RELEASE}/mf-manifest.json`, release: '0123456789abcdef' } }) });
+    const { loader } = start({}, undefined, {
+      registry: async () => ({
+        'storefront-mfe': { manifest: `${RELEASE}/mf-manifest.json`, release: '0123456789abcdef' },
+      }),
+    });
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'gone' });
     const { bff } = start({});
     const other = start({}, undefined, { fetch: strict(bff.fetch, true).fetch, registry: async () => released });
@@ -202,34 +242,69 @@ describe('remote loader', () => {
   });
 
   it('loads nothing from an origin that the registry does not name', async () => {
-    const elsewhere = { ...aManifest('storefront_mfe'), metaData: { remoteEntry: { name: 'remoteEntry.js', path: 'https://elsewhere.test' } } };
+    const elsewhere = {
+      ...aManifest('storefront_mfe'),
+      metaData: { remoteEntry: { name: 'remoteEntry.js', path: 'https://elsewhere.test' } },
+    };
     const { loader, runtime } = start({ [MANIFEST]: () => json(elsewhere) });
-    await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unlisted', message: expect.stringContaining('https://elsewhere.test') });
+    await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({
+      reason: 'unlisted',
+      message: expect.stringContaining('https://elsewhere.test'),
+    });
 
-    const ledAway = () => Object.defineProperty(manifestAnswer('storefront_mfe')(), 'url', { value: 'https://elsewhere.test/mf-manifest.json' });
+    const ledAway = () =>
+      Object.defineProperty(manifestAnswer('storefront_mfe')(), 'url', {
+        value: 'https://elsewhere.test/mf-manifest.json',
+      });
     const other = start({ [MANIFEST]: ledAway }, runtime);
     await expect(other.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unlisted' });
 
-    const refused = start({ [MANIFEST]: () => Promise.reject(new TypeError('Failed to fetch')) }, runtime, { refusals: { includes: async ({ pathname }) => pathname.endsWith('mf-manifest.json') } });
+    const refused = start({ [MANIFEST]: () => Promise.reject(new TypeError('Failed to fetch')) }, runtime, {
+      refusals: { includes: async ({ pathname }) => pathname.endsWith('mf-manifest.json') },
+    });
     await expect(refused.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unlisted' });
     expect(runtime.register).not.toHaveBeenCalled();
   });
 
   it('follows a manifest to another origin of the registry, and looks for its entry there', async () => {
-    const ledAway = () => Object.defineProperty(manifestAnswer('storefront_mfe')(), 'url', { value: 'https://cdn.test/7/mf-manifest.json' });
-    const { loader, runtime } = start({ [MANIFEST]: ledAway }, undefined, { registry: async () => ({ ...registry, 'admin-mfe': { manifest: 'https://cdn.test/admin/mf-manifest.json' } }) });
+    const ledAway = () =>
+      Object.defineProperty(manifestAnswer('storefront_mfe')(), 'url', {
+        value: 'https://cdn.test/7/mf-manifest.json',
+      });
+    const { loader, runtime } = start({ [MANIFEST]: ledAway }, undefined, {
+      registry: async () => ({ ...registry, 'admin-mfe': { manifest: 'https://cdn.test/admin/mf-manifest.json' } }),
+    });
     await loader.load('storefront-mfe', './routes');
-    expect(runtime.register).toHaveBeenCalledWith(expect.objectContaining({ entryUrl: 'https://cdn.test/7/remoteEntry.js' }));
+    expect(runtime.register).toHaveBeenCalledWith(
+      expect.objectContaining({ entryUrl: 'https://cdn.test/7/remoteEntry.js' }),
+    );
   });
 
   it.each([
-    ['a page in place of the entry', notImported(), () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'broken'],
+    [
+      'a page in place of the entry',
+      notImported(),
+      () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+      'broken',
+    ],
     ['an entry that is no script', failing(new SyntaxError('Unexpected token')), entryAnswer, 'broken'],
     ['an entry that throws', failing(new TypeError('init is not a function')), entryAnswer, 'broken'],
     ['an entry that did not come', notImported(), down, 'unreachable'],
     ['a file behind the entry that did not come', notImported(), entryAnswer, 'unreachable'],
-    ['a file on demand that did not come', failing(Object.assign(new TypeError('x.js did not come'), { name: 'FileMissingError' })), entryAnswer, 'unreachable'],
-    ['a file that is gone', failing(new Error('load', { cause: Object.assign(new TypeError('x.js answered 404'), { name: 'FileGoneError' }) })), entryAnswer, 'gone'],
+    [
+      'a file on demand that did not come',
+      failing(Object.assign(new TypeError('x.js did not come'), { name: 'FileMissingError' })),
+      entryAnswer,
+      'unreachable',
+    ],
+    [
+      'a file that is gone',
+      failing(
+        new Error('load', { cause: Object.assign(new TypeError('x.js answered 404'), { name: 'FileGoneError' }) }),
+      ),
+      entryAnswer,
+      'gone',
+    ],
   ])('tells why a module did not come: %s', async (_, runtime, entry, reason) => {
     const { loader } = start({ [MANIFEST]: manifestAnswer('storefront_mfe'), [ENTRY]: entry }, runtime);
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason });

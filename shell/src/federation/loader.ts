@@ -63,7 +63,10 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
   const timedOut = (remote: string) => new RemoteFailure(remote, 'timed-out', `no answer in ${timeoutMs} ms`);
 
   /** @throws {RemoteFailure} when the remote is not in the registry */
-  async function findManifest(remote: string, attempt: number): Promise<{ file: RemoteFile; entryIntegrity: string | undefined; origins: ReadonlySet<string> }> {
+  async function findManifest(
+    remote: string,
+    attempt: number,
+  ): Promise<{ file: RemoteFile; entryIntegrity: string | undefined; origins: ReadonlySet<string> }> {
     const registry = await options.registry().catch((cause: unknown) => {
       throw new RemoteFailure(remote, 'unreachable', 'no registry', cause);
     });
@@ -83,16 +86,22 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
     const answer = await files.ask(file, signal);
     // Where it came from in the end, if it was led elsewhere.
     const from = answer.url === '' ? file.url : new URL(answer.url);
-    if (!origins.has(from.origin)) throw new RemoteFailure(remote, 'unlisted', `${file.url.href} leads to ${from.origin}`);
+    if (!origins.has(from.origin))
+      throw new RemoteFailure(remote, 'unlisted', `${file.url.href} leads to ${from.origin}`);
     const manifest = readManifest(await answer.json().catch(() => undefined));
     if (manifest === undefined) throw new RemoteFailure(remote, 'broken', `${file.url.href} is no federation manifest`);
 
     const skews = findSkews(manifest.shared, options.provided);
     if (skews.length > 0) {
-      throw new RemoteFailure(remote, 'skewed', skews.map((skew) => `${skew.name} ${skew.required}, here ${skew.provided ?? 'none'}`).join('; '));
+      throw new RemoteFailure(
+        remote,
+        'skewed',
+        skews.map((skew) => `${skew.name} ${skew.required}, here ${skew.provided ?? 'none'}`).join('; '),
+      );
     }
     const entryUrl = new URL(manifest.entry, from);
-    if (entryUrl.origin !== from.origin) throw new RemoteFailure(remote, 'unlisted', `its entry is at ${entryUrl.origin}`);
+    if (entryUrl.origin !== from.origin)
+      throw new RemoteFailure(remote, 'unlisted', `its entry is at ${entryUrl.origin}`);
     markAttempt(entryUrl, attempt);
     const entry = { ...file, url: entryUrl, integrity: entryIntegrity };
     // The page's import map protects the plain address alone.
@@ -136,7 +145,9 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
         options
           .fetch(entry.url, { signal: end.signal })
           .then((answer) => answer.body?.cancel())
-          .then(stopTimers, (cause: unknown) => reject(new RemoteFailure(entry.remote, 'unreachable', entry.url.href, cause)));
+          .then(stopTimers, (cause: unknown) =>
+            reject(new RemoteFailure(entry.remote, 'unreachable', entry.url.href, cause)),
+          );
       };
       timers.push(setTimeout(ask, timeoutMs / 2));
     });
@@ -152,9 +163,11 @@ export function createRemoteLoader(options: RemoteLoaderOptions): RemoteLoader {
 
   async function loadExposed(remote: string, expose: string, { container, entry }: PreparedRemote): Promise<unknown> {
     const { silence, stop } = watchForSilence(entry);
-    const loading = options.runtime.load(`${container}/${expose.replace(/^\.\//u, '')}`).catch(async (cause: unknown) => {
-      throw new RemoteFailure(remote, await reasonOfFailedLoad(cause, () => files.ask(entry)), expose, cause);
-    });
+    const loading = options.runtime
+      .load(`${container}/${expose.replace(/^\.\//u, '')}`)
+      .catch(async (cause: unknown) => {
+        throw new RemoteFailure(remote, await reasonOfFailedLoad(cause, () => files.ask(entry)), expose, cause);
+      });
     const loaded = await Promise.race([loading, silence]).finally(stop);
     if (loaded === null || loaded === undefined) throw new RemoteFailure(remote, 'broken', `does not expose ${expose}`);
     alive.add(remote);

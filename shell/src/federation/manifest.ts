@@ -14,7 +14,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function readNeed(value: unknown): SharedNeed | undefined {
-  if (!isRecord(value) || typeof value['name'] !== 'string' || typeof value['requiredVersion'] !== 'string') return undefined;
+  if (!isRecord(value) || typeof value['name'] !== 'string' || typeof value['requiredVersion'] !== 'string')
+    return undefined;
   return { name: value['name'], requiredVersion: value['requiredVersion'] };
 }
 

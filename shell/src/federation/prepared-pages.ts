@@ -2,7 +2,9 @@ import type { PageState, PreparePage } from '@backlot/domain/contract';
 import type { RemoteLoader } from './loader.ts';
 
 function canPrepare(module: unknown): module is { preparePage: PreparePage } {
-  return typeof module === 'object' && module !== null && 'preparePage' in module && typeof module.preparePage === 'function';
+  return (
+    typeof module === 'object' && module !== null && 'preparePage' in module && typeof module.preparePage === 'function'
+  );
 }
 
 /**
@@ -14,7 +16,8 @@ export function withPreparedPages(loader: RemoteLoader, path: string, state: Pag
     async load(remote, expose) {
       const module = await loader.load(remote, expose);
       // What cannot be prepared is asked for when it renders, and says there what is wrong.
-      if (remote === 'storefront-mfe' && expose === './routes' && canPrepare(module)) await module.preparePage(path, state).catch(() => undefined);
+      if (remote === 'storefront-mfe' && expose === './routes' && canPrepare(module))
+        await module.preparePage(path, state).catch(() => undefined);
       return module;
     },
   };

@@ -52,7 +52,12 @@ function followNetwork(onChange: () => void): () => void {
 }
 
 /** In the visitor's words, why a remote is not there; unset reasons are all the same to them. */
-const REASONS: Partial<Record<RemoteFailureReason, 'timedOut' | 'skewed' | 'broken'>> = { 'timed-out': 'timedOut', skewed: 'skewed', broken: 'broken', unlisted: 'broken' };
+const REASONS: Partial<Record<RemoteFailureReason, 'timedOut' | 'skewed' | 'broken'>> = {
+  'timed-out': 'timedOut',
+  skewed: 'skewed',
+  broken: 'broken',
+  unlisted: 'broken',
+};
 
 function whatHappened(failure: unknown, isOnline: boolean, messages: Messages): { title: string; reason: string } {
   const isMissing = failure instanceof RemoteFailure || failure instanceof PartMissingError;
@@ -64,7 +69,9 @@ function whatHappened(failure: unknown, isOnline: boolean, messages: Messages): 
 }
 
 /** A browser remembers a module that the page named ahead and that did not come: only a page that is loaded anew asks for it again. */
-const wasNamedAhead = (failure: unknown) => failure instanceof RemoteFailure && document.querySelector(`link[rel="modulepreload"][href*="/${failure.remote}/"]`) !== null;
+const wasNamedAhead = (failure: unknown) =>
+  failure instanceof RemoteFailure &&
+  document.querySelector(`link[rel="modulepreload"][href*="/${failure.remote}/"]`) !== null;
 
 export interface RemoteFailedProps {
   readonly failure: unknown;
@@ -94,7 +101,11 @@ export function RemoteFailed({ failure, failures, onRetry, phone, audience = 'vi
         {reason} {audience === 'visitor' ? messages.quoteIsSafe : messages.savedIsSafe}
       </Notice>
       <Group gap="sm">
-        {onlyReloads ? <Button onClick={reload}>{messages.reload}</Button> : <Button onClick={retry}>{messages.retry}</Button>}
+        {onlyReloads ? (
+          <Button onClick={reload}>{messages.reload}</Button>
+        ) : (
+          <Button onClick={retry}>{messages.retry}</Button>
+        )}
         {offersReload && !onlyReloads ? (
           <Button variant="default" onClick={reload}>
             {messages.reload}

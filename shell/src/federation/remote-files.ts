@@ -28,7 +28,11 @@ const GONE = new Set([404, 410]);
 
 export function createRemoteFiles({ fetch, refusals }: RemoteFilesOptions): RemoteFiles {
   const refusalOf = ({ remote, url, isReleased }: RemoteFile, { status }: Response) =>
-    new RemoteFailure(remote, isReleased && GONE.has(status) ? 'gone' : 'unreachable', `${url.href} answered ${status}`);
+    new RemoteFailure(
+      remote,
+      isReleased && GONE.has(status) ? 'gone' : 'unreachable',
+      `${url.href} answered ${status}`,
+    );
 
   /** With integrity a wrong content, a missing file and a missing network fail alike: the same request without it tells them apart. */
   async function explain(file: RemoteFile, cause: unknown, signal: AbortSignal | null): Promise<RemoteFailure> {
@@ -43,7 +47,10 @@ export function createRemoteFiles({ fetch, refusals }: RemoteFilesOptions): Remo
 
   return {
     async ask(file, signal) {
-      const init: RequestInit = { signal: signal ?? null, ...(file.integrity === undefined ? {} : { integrity: file.integrity }) };
+      const init: RequestInit = {
+        signal: signal ?? null,
+        ...(file.integrity === undefined ? {} : { integrity: file.integrity }),
+      };
       const answer = await fetch(file.url, init).catch(async (cause: unknown) => {
         throw await explain(file, cause, init.signal ?? null);
       });

@@ -13,7 +13,9 @@ function isRoutesModule(module: unknown): module is { routes: RouteObject[] } {
 }
 
 function isQuoteDockModule(module: unknown): module is { QuoteDock: ComponentType<QuoteDockProps> } {
-  return typeof module === 'object' && module !== null && 'QuoteDock' in module && typeof module.QuoteDock === 'function';
+  return (
+    typeof module === 'object' && module !== null && 'QuoteDock' in module && typeof module.QuoteDock === 'function'
+  );
 }
 
 /** The routes that a remote exposes, as a component that renders the one at hand. */

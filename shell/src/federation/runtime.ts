@@ -7,7 +7,8 @@ import type { FederationRuntime } from './loader.ts';
  */
 export function createFederationRuntime(): FederationRuntime {
   return {
-    register: ({ container, entryUrl, replaces }) => registerRemotes([{ name: container, entry: entryUrl, type: 'module' }], { force: replaces }),
+    register: ({ container, entryUrl, replaces }) =>
+      registerRemotes([{ name: container, entry: entryUrl, type: 'module' }], { force: replaces }),
     load: (id) => loadRemote<unknown>(id),
   };
 }

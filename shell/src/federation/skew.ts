@@ -51,6 +51,8 @@ export function satisfies(version: string, range: string): boolean {
 export function findSkews(needs: readonly SharedNeed[], provided: Readonly<Record<string, string>>): Skew[] {
   return needs.flatMap(({ name, requiredVersion }) => {
     const version = provided[name];
-    return version !== undefined && satisfies(version, requiredVersion) ? [] : [{ name, required: requiredVersion, provided: version }];
+    return version !== undefined && satisfies(version, requiredVersion)
+      ? []
+      : [{ name, required: requiredVersion, provided: version }];
   });
 }

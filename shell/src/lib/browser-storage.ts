@@ -15,9 +15,25 @@ export function openStorage(open: () => KeyValueStorage): KeyValueStorage {
     }
   };
   return {
-    getItem: (key) => attempt((storage) => storage.getItem(key), () => memory.get(key) ?? null),
-    setItem: (key, value) => attempt((storage) => storage.setItem(key, value), () => void memory.set(key, value)),
-    removeItem: (key) => attempt((storage) => storage.removeItem(key), () => void memory.delete(key)),
-    clear: () => attempt((storage) => storage.clear(), () => memory.clear()),
+    getItem: (key) =>
+      attempt(
+        (storage) => storage.getItem(key),
+        () => memory.get(key) ?? null,
+      ),
+    setItem: (key, value) =>
+      attempt(
+        (storage) => storage.setItem(key, value),
+        () => void memory.set(key, value),
+      ),
+    removeItem: (key) =>
+      attempt(
+        (storage) => storage.removeItem(key),
+        () => void memory.delete(key),
+      ),
+    clear: () =>
+      attempt(
+        (storage) => storage.clear(),
+        () => memory.clear(),
+      ),
   };
 }

@@ -6,5 +6,7 @@ type Schema = Parameters<typeof schemaResolver>[0];
 /** What a message's schema says about the values, by field, in the visitor's language. */
 export function fieldErrors(schema: Schema, values: unknown, locale: Locale): Record<string, string> {
   const errors = schemaResolver(schema, { sync: true })(values);
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, translateMessage(String(message), locale)]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, message]) => [field, translateMessage(String(message), locale)]),
+  );
 }

@@ -13,7 +13,10 @@ export interface Submission<Values> {
  * One submission at a time: a second one is ignored while the first is under way (spec 4).
  * @param otherwise what to say when the failure brings no message of the server's
  */
-export function useSubmission<Values>(send: (values: Values) => Promise<unknown>, otherwise: string): Submission<Values> {
+export function useSubmission<Values>(
+  send: (values: Values) => Promise<unknown>,
+  otherwise: string,
+): Submission<Values> {
   const locale = useLocale();
   const isUnderWay = useRef(false);
   const [isSending, setSending] = useState(false);

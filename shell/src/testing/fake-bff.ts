@@ -23,9 +23,15 @@ export function fakeBff(answers: Answers) {
     const url = input instanceof Request ? input.url : String(input);
     const { pathname } = new URL(url, 'http://backlot.test');
     const key = `${init?.method ?? 'GET'} ${pathname}`;
-    seen.push({ url, key, token: new Headers(init?.headers).get('authorization'), body: typeof init?.body === 'string' ? init.body : undefined });
+    seen.push({
+      url,
+      key,
+      token: new Headers(init?.headers).get('authorization'),
+      body: typeof init?.body === 'string' ? init.body : undefined,
+    });
     const found = answers[key];
-    if (found === undefined) return json({ type: 'about:blank', title: 'Not found', status: 404, code: 'not-found' }, 404);
+    if (found === undefined)
+      return json({ type: 'about:blank', title: 'Not found', status: 404, code: 'not-found' }, 404);
     if (typeof found === 'function') return found();
     const turn = used.get(key) ?? 0;
     used.set(key, turn + 1);
@@ -40,6 +46,9 @@ export function fakeBff(answers: Answers) {
     /** The Authorization headers of the calls to a path. */
     tokens: (path: string) => seen.filter(({ key }) => key.endsWith(path)).map(({ token }) => token),
     /** What the calls to a path carried. */
-    bodies: (path: string): unknown[] => seen.filter(({ key }) => key.endsWith(path)).map(({ body }) => (body === undefined ? undefined : JSON.parse(body))),
+    bodies: (path: string): unknown[] =>
+      seen
+        .filter(({ key }) => key.endsWith(path))
+        .map(({ body }) => (body === undefined ? undefined : JSON.parse(body))),
   };
 }

@@ -9,7 +9,11 @@ export function aManifest(container: string, kitRange = '^0.1.0') {
   return {
     id: container,
     name: container,
-    metaData: { name: container, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' }, publicPath: 'auto' },
+    metaData: {
+      name: container,
+      remoteEntry: { name: 'remoteEntry.js', path: '', type: 'module' },
+      publicPath: 'auto',
+    },
     shared: [
       { name: 'react', requiredVersion: '^19.3.1' },
       { name: '@backlot/ui-kit', requiredVersion: kitRange },
@@ -21,7 +25,8 @@ export function aManifest(container: string, kitRange = '^0.1.0') {
 export const manifestAnswer = (container: string, kitRange?: string) => () => json(aManifest(container, kitRange));
 
 /** An entry module, as a request for it is answered. */
-export const entryAnswer = () => new Response('export {}', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
+export const entryAnswer = () =>
+  new Response('export {}', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 
 /** A federation runtime that has these modules, by 'container/expose'. */
 export function fakeRuntime(modules: Record<string, unknown>) {

@@ -7,7 +7,10 @@ export const fakeStorefront = {
       path: '*',
       element: (
         <PageBody>
-          <PageHeading title="Page of the storefront" lede="What stands here is the storefront's; header, footer, mobile bar and banner around it are the shell's." />
+          <PageHeading
+            title="Page of the storefront"
+            lede="What stands here is the storefront's; header, footer, mobile bar and banner around it are the shell's."
+          />
         </PageBody>
       ),
     },

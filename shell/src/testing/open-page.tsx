@@ -23,7 +23,8 @@ export interface PageOptions {
 /** Opens the whole shell at an address, in its language, over a server and remotes that are made up. */
 export function openPage(path: string, { answers = {}, modules = {}, state, page }: PageOptions = {}) {
   const registry = aRemoteRegistry();
-  const manifestPath = (name: string) => `GET ${new URL(registry[name]?.manifest ?? '', 'http://backlot.test').pathname}`;
+  const manifestPath = (name: string) =>
+    `GET ${new URL(registry[name]?.manifest ?? '', 'http://backlot.test').pathname}`;
   const bff = fakeBff({
     'GET /api/site': () => json(aSite()),
     'GET /remotes.json': () => json(registry),
@@ -37,10 +38,21 @@ export function openPage(path: string, { answers = {}, modules = {}, state, page
   const url = new URL(path, 'http://backlot.test');
   const { locale, path: plainPath } = readLocalizedPath(url.pathname);
   const leaveFor = vi.fn<(address: string) => void>();
-  const services = { ...createServices(window, { runtime, sharedVersions: SHARED_VERSIONS, locale, page: page === undefined ? undefined : { path: plainPath, state: page } }), leaveFor };
+  const services = {
+    ...createServices(window, {
+      runtime,
+      sharedVersions: SHARED_VERSIONS,
+      locale,
+      page: page === undefined ? undefined : { path: plainPath, state: page },
+    }),
+    leaveFor,
+  };
   void services.session.restore();
   void services.site.load();
-  const router = createMemoryRouter(routes, { initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }], basename: basenameOf(locale) });
+  const router = createMemoryRouter(routes, {
+    initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }],
+    basename: basenameOf(locale),
+  });
   render(<Application services={services} router={router} locale={locale} />);
   return { bff, runtime, services, router, leaveFor, path: () => router.state.location.pathname };
 }

@@ -74,16 +74,32 @@ function startServices({ network, locale, ...options }: OpenProps): Services {
     removeItem: (key: string) => void memory.delete(key),
     clear: () => memory.clear(),
   };
-  const bff = fakeBff({ 'GET /api/site': () => json(aSite()), 'POST /api/auth/refresh': () => json(aSession()), 'POST /api/client-errors': () => new Response(null, { status: 204 }), ...answers });
+  const bff = fakeBff({
+    'GET /api/site': () => json(aSite()),
+    'POST /api/auth/refresh': () => json(aSession()),
+    'POST /api/client-errors': () => new Response(null, { status: 204 }),
+    ...answers,
+  });
   network.use(answerWith(bff.fetch));
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
   const { location, document } = window;
   // Without locks among tabs: a story whose refresh is never answered would hold up the next one.
-  const navigator: Navigator = Object.create(window.navigator, { locks: { value: undefined }, onLine: { get: () => window.navigator.onLine } });
+  const navigator: Navigator = Object.create(window.navigator, {
+    locks: { value: undefined },
+    onLine: { get: () => window.navigator.onLine },
+  });
   const runtime = { register: () => undefined, load: async () => undefined };
-  const services = createServices({ fetch, localStorage, navigator, location, document }, { runtime, sharedVersions: {}, locale });
+  const services = createServices(
+    { fetch, localStorage, navigator, location, document },
+    { runtime, sharedVersions: {}, locale },
+  );
   // A story has no other page to go to.
-  return { ...services, leaveFor: () => undefined, remotes: fakeRemotes(options), preview: { ...services.preview, shown: options.preview } };
+  return {
+    ...services,
+    leaveFor: () => undefined,
+    remotes: fakeRemotes(options),
+    preview: { ...services.preview, shown: options.preview },
+  };
 }
 
 function Open(props: OpenProps) {
@@ -91,7 +107,14 @@ function Open(props: OpenProps) {
     const started = startServices(props);
     void started.session.restore();
     void started.site.load();
-    const shown = props.frame === undefined ? routes : routes.map((route): RouteObject => ({ element: route.element, errorElement: route.errorElement, children: [{ path: '*', element: props.frame }] }));
+    const shown =
+      props.frame === undefined
+        ? routes
+        : routes.map((route): RouteObject => ({
+            element: route.element,
+            errorElement: route.errorElement,
+            children: [{ path: '*', element: props.frame }],
+          }));
     return { services: started, router: createMemoryRouter(shown, { initialEntries: [props.path] }) };
   });
   // What one story said is not to be read in the next.

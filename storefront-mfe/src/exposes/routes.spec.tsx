@@ -8,7 +8,9 @@ import { routes } from './routes.tsx';
 
 function renderAt(path: string) {
   const { shell } = createFakeShell();
-  const router = createMemoryRouter([{ element: <Outlet context={shell} />, children: routes }], { initialEntries: [path] });
+  const router = createMemoryRouter([{ element: <Outlet context={shell} />, children: routes }], {
+    initialEntries: [path],
+  });
   render(
     <BacklotProvider>
       <RouterProvider router={router} />

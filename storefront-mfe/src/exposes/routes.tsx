@@ -14,11 +14,15 @@ const equipmentPage = onDemandPart(async () => (await import('../pages/equipment
 const contactPage = onDemandPart(async () => (await import('../pages/contact-page.tsx')).ContactPage);
 const quotePage = onDemandPart(async () => (await import('../pages/quote-page.tsx')).QuotePage);
 const aboutPage = onDemandPart(async () => (await import('../pages/about-page.tsx')).AboutPage);
-const previewQuoteEmailPage = onDemandPart(async () => (await import('../pages/preview-page.tsx')).PreviewQuoteEmailPage);
+const previewQuoteEmailPage = onDemandPart(
+  async () => (await import('../pages/preview-page.tsx')).PreviewQuoteEmailPage,
+);
 const notFoundPage = onDemandPart(async () => (await import('../pages/not-found-page.tsx')).NotFoundPage);
 
 /** The shell shows and retries what did not come, in place of the page. */
-const onDemand = (key: string, page: OnDemandPart<object>) => <OnDemand key={key} part={page} props={{}} loading={<PageLoading />} />;
+const onDemand = (key: string, page: OnDemandPart<object>) => (
+  <OnDemand key={key} part={page} props={{}} loading={<PageLoading />} />
+);
 
 /**
  * The public pages (spec 2, route table), below the shell's public frame. Each catalogue page has its own key, so that
@@ -69,7 +73,11 @@ const PAGES_ON_DEMAND: readonly (readonly [path: string, page: OnDemandPart<obje
 export const preparePage: PreparePage = async (path, state) => {
   if (typeof window === 'undefined') queryClient.clear();
   takeKnownEquipment(queryClient, state);
-  const isOfCatalog = [productionGroups, productionList, homeEcGroups, generalList].some((page) => matchPath(page.path, path) !== null);
-  const page = PAGES_ON_DEMAND.find(([pattern]) => matchPath(pattern, path) !== null)?.[1] ?? (isOfCatalog ? undefined : notFoundPage);
+  const isOfCatalog = [productionGroups, productionList, homeEcGroups, generalList].some(
+    (page) => matchPath(page.path, path) !== null,
+  );
+  const page =
+    PAGES_ON_DEMAND.find(([pattern]) => matchPath(pattern, path) !== null)?.[1] ??
+    (isOfCatalog ? undefined : notFoundPage);
   await page?.prepare();
 };

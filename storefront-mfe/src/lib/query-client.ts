@@ -14,7 +14,14 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 /** Server state of the storefront, shared by its pages and the quote dock. */
 export function createStorefrontQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_MS, retry: isWorthRetrying, retryDelay: (failures) => 400 * 2 ** failures, networkMode: 'always' } },
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: isWorthRetrying,
+        retryDelay: (failures) => 400 * 2 ** failures,
+        networkMode: 'always',
+      },
+    },
   });
 }
 

@@ -4,7 +4,10 @@ import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
 import { AboutPage } from './about-page.tsx';
 
-const figures = (name: string) => within(screen.getByRole('list', { name })).getAllByRole('listitem').map(({ textContent }) => textContent);
+const figures = (name: string) =>
+  within(screen.getByRole('list', { name }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 
 it('about shows the figures of the house', () => {
   renderStorefront(<AboutPage />);
@@ -16,7 +19,11 @@ it('about shows the figures of the house', () => {
 it('about has a mission, a team, values and a facility', () => {
   renderStorefront(<AboutPage />);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Our mission', 'Our team', '15,000 sq ft facility', 'What we hold to', 'Come and see it, or send your list',
+    'Our mission',
+    'Our team',
+    '15,000 sq ft facility',
+    'What we hold to',
+    'Come and see it, or send your list',
   ]);
   expect(within(screen.getByRole('region', { name: 'Our team' })).getAllByRole('listitem')).toHaveLength(4);
   expect(within(screen.getByRole('region', { name: 'What we hold to' })).getAllByRole('listitem')).toHaveLength(4);

@@ -13,7 +13,9 @@ it.each([
   [generalList, 'Production Equipment', 'Home Ec & Set Rentals', '/home-ec-equipment', 'production'],
   [homeEcGroups, 'Home Ec & Set Rentals', 'Production Equipment', '/new-production-equipment', 'home-ec'],
 ])('$path is headed and leads to the other half', async (page, title, link, to, accent) => {
-  renderStorefront(<CatalogPage page={page} />, { shell: createFakeShell(createFakeBff({ equipment: sampleEquipment })).shell });
+  renderStorefront(<CatalogPage page={page} />, {
+    shell: createFakeShell(createFakeBff({ equipment: sampleEquipment })).shell,
+  });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByRole('status', { name: 'Loading equipment...' })).toBeTruthy();
   expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to);

@@ -7,11 +7,39 @@ import { expectToFit, narrow, stage } from '../testing/stage.tsx';
 import { CatalogPage } from './catalog-page.tsx';
 
 const kitchen = [
-  aHomeEcEquipment({ id: 11, name: 'Range with hood, mirrored', image: '/pictures/demo/range.svg', subcategory: 'Appliances', description: 'No glass in the door: the lens sees the food.', pricePerUnit: 240, unitsPerItem: 1 }),
-  aHomeEcEquipment({ id: 12, name: 'Work island on wheels', image: '/pictures/demo/kitchen-island.svg', subcategory: 'Furniture', description: 'Butcher block, lockable casters.', pricePerUnit: 95, unitsPerItem: 1 }),
-  aHomeEcEquipment({ id: 13, name: 'Stand mixer, enamel', image: '/pictures/demo/stand-mixer.svg', subcategory: 'Appliances', description: 'Runs, and runs quietly.', pricePerUnit: 28.5, unitsPerItem: 2 }),
+  aHomeEcEquipment({
+    id: 11,
+    name: 'Range with hood, mirrored',
+    image: '/pictures/demo/range.svg',
+    subcategory: 'Appliances',
+    description: 'No glass in the door: the lens sees the food.',
+    pricePerUnit: 240,
+    unitsPerItem: 1,
+  }),
+  aHomeEcEquipment({
+    id: 12,
+    name: 'Work island on wheels',
+    image: '/pictures/demo/kitchen-island.svg',
+    subcategory: 'Furniture',
+    description: 'Butcher block, lockable casters.',
+    pricePerUnit: 95,
+    unitsPerItem: 1,
+  }),
+  aHomeEcEquipment({
+    id: 13,
+    name: 'Stand mixer, enamel',
+    image: '/pictures/demo/stand-mixer.svg',
+    subcategory: 'Appliances',
+    description: 'Runs, and runs quietly.',
+    pricePerUnit: 28.5,
+    unitsPerItem: 2,
+  }),
 ];
-const equipment = [...sampleEquipment, ...kitchen, ...largeCatalogue(30).map((item) => ({ ...item, id: item.id + 100 }))];
+const equipment = [
+  ...sampleEquipment,
+  ...kitchen,
+  ...largeCatalogue(30).map((item) => ({ ...item, id: item.id + 100 })),
+];
 const wordy = [
   anEquipment({
     id: 1,
@@ -20,7 +48,10 @@ const wordy = [
     subcategory: 'Combination stands with leveling legs',
     description: 'Donaudampfschifffahrtsgesellschaftskapitaenskajuete '.repeat(4),
     image: '',
-    specifications: ['Steel, chrome-plated, with a rocky-mountain leg and a three-quarter-inch receiver'.repeat(2), '40 kg'],
+    specifications: [
+      'Steel, chrome-plated, with a rocky-mountain leg and a three-quarter-inch receiver'.repeat(2),
+      '40 kg',
+    ],
     pricePerUnit: 9_999.99,
     unitsPerItem: 999,
   }),
@@ -172,7 +203,9 @@ export const RemovedAndPutBack: Story = {
     const said = await screen.findByText(/was removed from your quote/u);
     await waitFor(() => expect(said).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await expect(await canvas.findByRole('textbox', { name: 'Quantity of Prime lens set, six focal lengths' })).toHaveValue('1');
+    await expect(
+      await canvas.findByRole('textbox', { name: 'Quantity of Prime lens set, six focal lengths' }),
+    ).toHaveValue('1');
   },
 };
 

@@ -1,6 +1,10 @@
 import { AccentScope, Anchor, PageBody, PageHeading, type PageHeadingProps } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
-import { homeEcGroups, productionGroups, type CatalogPage as Configuration } from '../features/catalog/catalog-pages.ts';
+import {
+  homeEcGroups,
+  productionGroups,
+  type CatalogPage as Configuration,
+} from '../features/catalog/catalog-pages.ts';
 import { Catalog } from '../features/catalog/components/catalog.tsx';
 import { useCatalogPageMessages } from './catalog-messages.ts';
 import classes from './catalog-page.module.css';

@@ -22,16 +22,29 @@ describe('contact', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeInstanceOf(HTMLElement);
     expect(entry('Address')?.textContent).toBe('100 Sample StreetMiami, FL 33101');
     expect(entry('Hours')?.textContent).toBe('Mon-Sun, open 24 hours');
-    expect(screen.getByRole('link', { name: 'hello@example.com' }).getAttribute('href')).toBe('mailto:hello@example.com');
-    expect(screen.getAllByRole('link', { name: '(305) 555-0100' }).map((link) => link.getAttribute('href'))).toEqual(['tel:+13055550100', 'tel:+13055550100']);
+    expect(screen.getByRole('link', { name: 'hello@example.com' }).getAttribute('href')).toBe(
+      'mailto:hello@example.com',
+    );
+    expect(screen.getAllByRole('link', { name: '(305) 555-0100' }).map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+13055550100',
+      'tel:+13055550100',
+    ]);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
   it('has three highlights and a line for emergencies', () => {
     open();
     const highlights = within(screen.getByRole('list', { name: 'What you can count on' })).getAllByRole('heading');
-    expect(highlights.map(({ textContent }) => textContent)).toEqual(['2-hour quote turnaround', 'Free delivery in Miami-Dade County', 'Comprehensive insurance coverage']);
-    expect(within(screen.getByRole('region', { name: '24/7 emergency support' })).getByRole('link', { name: '(305) 555-0100' })).toBeInstanceOf(HTMLElement);
+    expect(highlights.map(({ textContent }) => textContent)).toEqual([
+      '2-hour quote turnaround',
+      'Free delivery in Miami-Dade County',
+      'Comprehensive insurance coverage',
+    ]);
+    expect(
+      within(screen.getByRole('region', { name: '24/7 emergency support' })).getByRole('link', {
+        name: '(305) 555-0100',
+      }),
+    ).toBeInstanceOf(HTMLElement);
   });
 
   it('marks sample values, and only those', () => {
@@ -53,20 +66,27 @@ describe('the map', () => {
   it.each([undefined, 'denied'] as const)('is not fetched while consent is %s; a plain link is there', (consent) => {
     open({ consent });
     expect(screen.queryByTitle(/^Map of/u)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Open in a map' }).getAttribute('href')).toMatch(/^https:\/\/www\.google\.com\/maps\/search\//u);
+    expect(screen.getByRole('link', { name: 'Open in a map' }).getAttribute('href')).toMatch(
+      /^https:\/\/www\.google\.com\/maps\/search\//u,
+    );
   });
 
-  it.each([undefined, 'denied'] as const)('comes when it is asked for in place while consent is %s, and keeps the focus there', async (consent) => {
-    open({ consent });
-    await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
-    expect(screen.getByTitle(/^Map of/u)).toBeInstanceOf(HTMLElement);
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Find us' }));
-  });
+  it.each([undefined, 'denied'] as const)(
+    'comes when it is asked for in place while consent is %s, and keeps the focus there',
+    async (consent) => {
+      open({ consent });
+      await userEvent.click(screen.getByRole('button', { name: 'Show the map' }));
+      expect(screen.getByTitle(/^Map of/u)).toBeInstanceOf(HTMLElement);
+      expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Find us' }));
+    },
+  );
 
   it('is a named, lazy frame of few rights once consent is given', () => {
     open({ consent: 'granted' });
     const frame = screen.getByTitle('Map of where Backlot is');
-    expect(frame.getAttribute('src')).toBe('https://www.google.com/maps?output=embed&q=100%20Sample%20Street%2C%20Miami%2C%20FL%2033101');
+    expect(frame.getAttribute('src')).toBe(
+      'https://www.google.com/maps?output=embed&q=100%20Sample%20Street%2C%20Miami%2C%20FL%2033101',
+    );
     expect(frame.getAttribute('loading')).toBe('lazy');
     expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation');
     expect(screen.queryByRole('button', { name: 'Show the map' })).toBeNull();

@@ -10,12 +10,22 @@ import { StorefrontLayout } from './storefront-layout.tsx';
 /** As the shell mounts it: the layout takes what the shell gave from the outlet around it. */
 function InLayout() {
   const shell = useShell();
-  return useRoutes([{ element: <Outlet context={shell} />, children: [{ element: <StorefrontLayout likelyNext={[]} />, children: [{ path: '*', element: <ContactPage /> }] }] }]);
+  return useRoutes([
+    {
+      element: <Outlet context={shell} />,
+      children: [
+        { element: <StorefrontLayout likelyNext={[]} />, children: [{ path: '*', element: <ContactPage /> }] },
+      ],
+    },
+  ]);
 }
 
 const wordy = aSite({
   businessName: 'Backlot Production Equipment, Kitchen and Set Rentals of South Florida',
-  addressLines: ['Warehouse 14, Loading Docks 3 to 9, 10000 Northwest South River Drive', 'Hialeah Gardens, FL 33178-1234'],
+  addressLines: [
+    'Warehouse 14, Loading Docks 3 to 9, 10000 Northwest South River Drive',
+    'Hialeah Gardens, FL 33178-1234',
+  ],
   homeCounty: 'Miami-Dade County and the northern Keys',
   phone: '+1 (305) 555-0100',
   email: 'equipment-reservations-and-emergency-desk@production-rentals.example.com',

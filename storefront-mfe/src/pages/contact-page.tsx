@@ -13,7 +13,13 @@ export function ContactPage() {
   const messages = useContactMessages();
   return (
     <>
-      <PageHero eyebrow={messages.eyebrow} title={messages.title} lede={messages.lede} actions={<ContactActions />} picture={scenes.loadingDock} />
+      <PageHero
+        eyebrow={messages.eyebrow}
+        title={messages.title}
+        lede={messages.lede}
+        actions={<ContactActions />}
+        picture={scenes.loadingDock}
+      />
       <PageBody>
         <div className={classes.sections}>
           <ContactHighlights />

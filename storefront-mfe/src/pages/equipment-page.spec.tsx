@@ -22,7 +22,14 @@ const lens = anEquipment({
   pricePerUnit: 62,
 });
 const others = [4, 5, 6, 7, 8].map((id) => anEquipment({ id, name: `Camera ${id}`, category: 'video' }));
-const gaffer = anEquipment({ id: 9, name: 'Gaffer tape', category: 'general', pricePerUnit: null, specifications: [], unitsPerItem: 1 });
+const gaffer = anEquipment({
+  id: 9,
+  name: 'Gaffer tape',
+  category: 'general',
+  pricePerUnit: null,
+  specifications: [],
+  unitsPerItem: 1,
+});
 
 function Pages() {
   return useRoutes([{ path: '/equipment/:id', element: <EquipmentPage /> }]);
@@ -44,7 +51,12 @@ it('shows everything about the item, and names the document after it', async () 
   expect(screen.getByText('$62.00')).toBeTruthy();
   expect(screen.getByText('6 units in one item')).toBeTruthy();
   const specifications = within(screen.getByRole('region', { name: 'Specifications' }));
-  expect(specifications.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['T1.5', 'PL', 'Case', 'Hoods']);
+  expect(specifications.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'T1.5',
+    'PL',
+    'Case',
+    'Hoods',
+  ]);
   expect(document.title).toBe('Lens set · Backlot');
 });
 
@@ -53,9 +65,18 @@ it('offers an uploaded picture in its sizes and formats, and says how large it i
   renderItem('/equipment/3', { equipment: [anEquipment({ id: 3, name: 'Lens set', image: `${folder}/700.webp` })] });
   await screen.findByRole('heading', { level: 1, name: 'Lens set' });
   const picture = document.querySelector('article img');
-  expect([picture?.getAttribute('src'), picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual([`${folder}/700.webp`, '700', '350']);
-  const sources = [...document.querySelectorAll('article picture source')].map((source) => [source.getAttribute('type'), source.getAttribute('srcset'), source.getAttribute('sizes')]);
-  const srcset = (format: string) => `${folder}/320.${format} 320w, ${folder}/640.${format} 640w, ${folder}/700.${format} 700w`;
+  expect([picture?.getAttribute('src'), picture?.getAttribute('width'), picture?.getAttribute('height')]).toEqual([
+    `${folder}/700.webp`,
+    '700',
+    '350',
+  ]);
+  const sources = [...document.querySelectorAll('article picture source')].map((source) => [
+    source.getAttribute('type'),
+    source.getAttribute('srcset'),
+    source.getAttribute('sizes'),
+  ]);
+  const srcset = (format: string) =>
+    `${folder}/320.${format} 320w, ${folder}/640.${format} 640w, ${folder}/700.${format} 700w`;
   expect(sources).toEqual([
     ['image/avif', srcset('avif'), '(min-width: 64rem) 44rem, 100vw'],
     ['image/webp', srcset('webp'), '(min-width: 64rem) 44rem, 100vw'],
@@ -73,25 +94,44 @@ it('puts the item into the quote and tells analytics', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Add to Quote: Lens set' }));
   expect(screen.getByText('6 total units')).toBeTruthy();
   expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([[3, 1]]);
-  expect(events).toEqual([{ name: 'add_to_quote', itemName: 'Lens set', category: 'video', subcategory: 'Lenses', mainCategory: 'production' }]);
+  expect(events).toEqual([
+    {
+      name: 'add_to_quote',
+      itemName: 'Lens set',
+      category: 'video',
+      subcategory: 'Lenses',
+      mainCategory: 'production',
+    },
+  ]);
 });
 
 it('shows four others of the category and the way to all of them', async () => {
   renderItem();
   const more = within(await screen.findByRole('region', { name: 'More from Video Production' }));
-  expect((await more.findAllByRole('article')).map((card) => card.getAttribute('aria-label'))).toEqual(['Camera 4', 'Camera 5', 'Camera 6', 'Camera 7']);
-  expect(more.getByRole('link', { name: 'All of Video Production' }).getAttribute('href')).toBe('/new-production-equipment#group-video');
+  expect((await more.findAllByRole('article')).map((card) => card.getAttribute('aria-label'))).toEqual([
+    'Camera 4',
+    'Camera 5',
+    'Camera 6',
+    'Camera 7',
+  ]);
+  expect(more.getByRole('link', { name: 'All of Video Production' }).getAttribute('href')).toBe(
+    '/new-production-equipment#group-video',
+  );
 });
 
 it('leads back to the catalogue page of its kind', async () => {
   renderItem();
-  expect((await screen.findByRole('link', { name: 'Production Equipment' })).getAttribute('href')).toBe('/new-production-equipment');
+  expect((await screen.findByRole('link', { name: 'Production Equipment' })).getAttribute('href')).toBe(
+    '/new-production-equipment',
+  );
 });
 
 it('leads back to the search that was left', async () => {
   rememberCatalog(productionList, '?q=lens');
   renderItem();
-  expect((await screen.findByRole('link', { name: 'Production Equipment' })).getAttribute('href')).toBe('/production-equipment?q=lens');
+  expect((await screen.findByRole('link', { name: 'Production Equipment' })).getAttribute('href')).toBe(
+    '/production-equipment?q=lens',
+  );
 });
 
 it.each(['/equipment/999', '/equipment/nothing', '/equipment/0'])('%s is no item, with a way on', async (path) => {

@@ -13,7 +13,11 @@ const wordy = anEquipment({
   category: 'Grip, rigging and everything else that holds something',
   description: `${'Donaudampfschifffahrtsgesellschaftskapitaenskajuete '.repeat(3)}${'With grip head, arm and sandbags for uneven ground. '.repeat(8)}`,
   image: '',
-  specifications: ['Steel, chrome-plated, with a rocky-mountain leg and a receiver for every pin there is '.repeat(3), 'Unbreakable'.repeat(12), '40 kg'],
+  specifications: [
+    'Steel, chrome-plated, with a rocky-mountain leg and a receiver for every pin there is '.repeat(3),
+    'Unbreakable'.repeat(12),
+    '40 kg',
+  ],
   pricePerUnit: 9_999.99,
   unitsPerItem: 999,
 });
@@ -79,7 +83,9 @@ export const LongTextsAt320: Story = {
 export const Missing: Story = {
   parameters: { path: '/equipment/999' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: 'This item is not in our catalogue' })).toBeVisible();
+    await expect(
+      await canvas.findByRole('heading', { level: 1, name: 'This item is not in our catalogue' }),
+    ).toBeVisible();
   },
 };
 export const Loading: Story = { decorators: [stage({ catalogueFailures: ['pending'] })] };
@@ -101,7 +107,9 @@ export const FailedThenTriedAgain: Story = {
 export const InTheQuote: Story = {
   parameters: { path: '/equipment/3' },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Add to Quote: Prime lens set, six focal lengths' }));
+    await userEvent.click(
+      await canvas.findByRole('button', { name: 'Add to Quote: Prime lens set, six focal lengths' }),
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'One more: Prime lens set, six focal lengths' }));
     await expect(canvas.getByText('12 total units')).toBeVisible();
   },

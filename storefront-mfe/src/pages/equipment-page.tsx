@@ -1,6 +1,17 @@
 import { categoryTitle, totalUnitsLabel } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
-import { AccentScope, AddToQuote, Anchor, Button, CardGrid, EmptyState, ErrorState, PageBody, PageHeading, useLocale } from '@backlot/ui-kit';
+import {
+  AccentScope,
+  AddToQuote,
+  Anchor,
+  Button,
+  CardGrid,
+  EmptyState,
+  ErrorState,
+  PageBody,
+  PageHeading,
+  useLocale,
+} from '@backlot/ui-kit';
 import { Link, useLocation, useParams } from '@backlot/ui-kit/router';
 import { useEffect } from 'react';
 import { useEquipmentItem, useRelatedEquipment } from '../features/catalog/api/use-equipment-item.ts';
@@ -17,7 +28,14 @@ import { useQuotable } from './use-quotable.ts';
 function Control({ equipment }: { equipment: Equipment }) {
   const locale = useLocale();
   const quotable = useQuotable(equipment);
-  return <AddToQuote emphasis="main" itemName={equipment.name} status={totalUnitsLabel(quotable.quantity, equipment.unitsPerItem, locale)} {...quotable} />;
+  return (
+    <AddToQuote
+      emphasis="main"
+      itemName={equipment.name}
+      status={totalUnitsLabel(quotable.quantity, equipment.unitsPerItem, locale)}
+      {...quotable}
+    />
+  );
 }
 
 /** Others of the same category, and the way to all of them. */
@@ -34,7 +52,11 @@ function Related({ equipment }: { equipment: Equipment }) {
         id="related-heading"
         title={messages.moreFrom(title)}
         aside={
-          <Anchor className={classes.all ?? ''} component={Link} to={{ pathname: home.path, hash: groupId(equipment.category) }}>
+          <Anchor
+            className={classes.all ?? ''}
+            component={Link}
+            to={{ pathname: home.path, hash: groupId(equipment.category) }}
+          >
             {messages.allOf(title)}
           </Anchor>
         }

@@ -12,7 +12,12 @@ describe('home', () => {
   it('tells how to order in four steps', () => {
     renderStorefront(<HomePage />);
     const steps = within(screen.getByRole('region', { name: 'How to Order' })).getAllByRole('listitem');
-    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual(['Browse Equipment', 'Add to Quote', 'Submit Request', 'Get Equipment']);
+    expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual([
+      'Browse Equipment',
+      'Add to Quote',
+      'Submit Request',
+      'Get Equipment',
+    ]);
     expect(steps[2]?.textContent).toContain('We reply within 2 business hours.');
   });
 
@@ -27,14 +32,26 @@ describe('home', () => {
   it('promises what the house promises, with its county', () => {
     renderStorefront(<HomePage />);
     const promises = within(screen.getByRole('list', { name: 'What we promise' })).getAllByRole('listitem');
-    expect(promises.map(({ textContent }) => textContent)).toEqual(['Same-day and next-day rentals', 'Free delivery in Miami-Dade County', 'Spanish-speaking staff', 'Open 24/7']);
+    expect(promises.map(({ textContent }) => textContent)).toEqual([
+      'Same-day and next-day rentals',
+      'Free delivery in Miami-Dade County',
+      'Spanish-speaking staff',
+      'Open 24/7',
+    ]);
   });
 
   it('states who the house is and the four benefits', () => {
     renderStorefront(<HomePage />);
     expect(screen.getByText(/Founded in 2015 with over 35 years in the business/u)).toBeInstanceOf(HTMLElement);
-    const benefits = within(screen.getByRole('region', { name: 'What you can count on' })).getAllByRole('heading', { level: 3 });
-    expect(benefits.map(({ textContent }) => textContent)).toEqual(['Quality equipment', 'Reliable, fast service', 'Best prices guarantee', 'Full security insurance']);
+    const benefits = within(screen.getByRole('region', { name: 'What you can count on' })).getAllByRole('heading', {
+      level: 3,
+    });
+    expect(benefits.map(({ textContent }) => textContent)).toEqual([
+      'Quality equipment',
+      'Reliable, fast service',
+      'Best prices guarantee',
+      'Full security insurance',
+    ]);
   });
 
   it('shows two testimonials, marked as samples while the settings are', () => {
@@ -60,7 +77,12 @@ describe('home', () => {
     renderStorefront(<HomePage />);
     expect(headings(1)).toEqual(['Everything your set needs, on the truck by call time.']);
     expect(headings(2)).toEqual([
-      'How to Order', 'Two houses under one roof', 'A rental house run by people who have been on set', 'What you can count on', 'From the call sheet', 'Know what you need?',
+      'How to Order',
+      'Two houses under one roof',
+      'A rental house run by people who have been on set',
+      'What you can count on',
+      'From the call sheet',
+      'Know what you need?',
     ]);
   });
 

@@ -22,7 +22,9 @@ type Story = StoryObj<typeof HomePage>;
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Everything your set needs, on the truck by call time.' })).toBeVisible();
+    await expect(
+      canvas.getByRole('heading', { level: 1, name: 'Everything your set needs, on the truck by call time.' }),
+    ).toBeVisible();
   },
 };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };

@@ -26,7 +26,13 @@ it('says that there is no page, and names the ways on', () => {
   open();
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeInstanceOf(HTMLElement);
   const ways = within(screen.getByRole('navigation', { name: 'Ways on' })).getAllByRole('link');
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/new-production-equipment', '/home-ec-equipment', '/quote', '/contact', '/']);
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    '/new-production-equipment',
+    '/home-ec-equipment',
+    '/quote',
+    '/contact',
+    '/',
+  ]);
 });
 
 it('searches the whole catalogue', async () => {

@@ -17,7 +17,13 @@ export function NotFoundPage() {
   ] as const;
   return (
     <>
-      <PageHero eyebrow={messages.eyebrow} title={messages.title} lede={messages.lede} actions={<SearchEverything />} picture={scenes.emptyStage} />
+      <PageHero
+        eyebrow={messages.eyebrow}
+        title={messages.title}
+        lede={messages.lede}
+        actions={<SearchEverything />}
+        picture={scenes.emptyStage}
+      />
       <PageBody>
         <nav className={classes.ways} aria-label={messages.ways}>
           <ul>

@@ -1,6 +1,9 @@
 import { defineMessages, LoadingState, PageBody } from '@backlot/ui-kit';
 
-const useMessages = defineMessages({ en: { loading: 'Loading the page...' }, es: { loading: 'Cargando la página...' } });
+const useMessages = defineMessages({
+  en: { loading: 'Loading the page...' },
+  es: { loading: 'Cargando la página...' },
+});
 
 /** Stands where a page will be that is fetched on demand. */
 export function PageLoading() {

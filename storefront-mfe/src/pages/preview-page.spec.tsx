@@ -32,7 +32,9 @@ it('asks for the mail in the language of the page', async () => {
   const seen = open([samplePreview], 'es');
   await screen.findByTitle('Correo de cotización con datos de muestra');
   expect(seen).toEqual(['/api/preview/quote-email?locale=es']);
-  expect(screen.getByRole('link', { name: 'Abrirlo aparte' }).getAttribute('href')).toBe('/api/preview/quote-email?locale=es');
+  expect(screen.getByRole('link', { name: 'Abrirlo aparte' }).getAttribute('href')).toBe(
+    '/api/preview/quote-email?locale=es',
+  );
 });
 
 it('says that it loads', () => {

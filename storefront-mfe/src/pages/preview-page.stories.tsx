@@ -4,7 +4,8 @@ import { samplePreview } from '../testing/fake-preview.ts';
 import { expectToFit, narrow, stage } from '../testing/stage.tsx';
 import { PreviewQuoteEmailPage } from './preview-page.tsx';
 
-const line = '<p>Heavy-duty combination stand with leveling leg and an extra-wide base, 2 items of 6 units, 4 rental days: $4,080.00</p>';
+const line =
+  '<p>Heavy-duty combination stand with leveling leg and an extra-wide base, 2 items of 6 units, 4 rental days: $4,080.00</p>';
 const longMail = {
   html: `<!doctype html><html lang="en"><head><title>Your quote BL-LONG</title></head><body style="margin:0;padding:32px;font:16px Arial,sans-serif;color:#14161A;background:#fff"><h1>Your quote BL-LONG</h1>${line.repeat(30)}</body></html>`,
 };
@@ -14,7 +15,10 @@ const meta: Meta<typeof PreviewQuoteEmailPage> = {
   component: PreviewQuoteEmailPage,
   tags: ['!autodocs'],
   decorators: [stage({ previews: [samplePreview] })],
-  parameters: { layout: 'fullscreen', states: { empty: 'The server always has the mail of its sample request; without one it fails.' } },
+  parameters: {
+    layout: 'fullscreen',
+    states: { empty: 'The server always has the mail of its sample request; without one it fails.' },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof PreviewQuoteEmailPage>;

@@ -9,7 +9,14 @@ import { renderStorefront } from '../testing/render.tsx';
 import { QuotableCard } from './quotable-card.tsx';
 import { setWindowWidth } from '../testing/window.ts';
 
-const lenses = anEquipment({ id: 3, name: 'Lens set', category: 'video', subcategory: 'Lenses', specifications: ['T1.5', 'PL', 'Case', 'Hoods'], unitsPerItem: 6 });
+const lenses = anEquipment({
+  id: 3,
+  name: 'Lens set',
+  category: 'video',
+  subcategory: 'Lenses',
+  specifications: ['T1.5', 'PL', 'Case', 'Hoods'],
+  unitsPerItem: 6,
+});
 
 function renderCard(equipment = lenses) {
   const fake = createFakeShell();
@@ -85,7 +92,15 @@ it('offers nothing back into the next quote once this one was sent', async () =>
 it('tells analytics what was added', async () => {
   const fake = renderCard();
   await add();
-  expect(fake.events).toEqual([{ name: 'add_to_quote', itemName: 'Lens set', category: 'video', subcategory: 'Lenses', mainCategory: 'production' }]);
+  expect(fake.events).toEqual([
+    {
+      name: 'add_to_quote',
+      itemName: 'Lens set',
+      category: 'video',
+      subcategory: 'Lenses',
+      mainCategory: 'production',
+    },
+  ]);
 });
 
 it('opens the panel on a desktop and clears the flag, and not on a phone', async () => {

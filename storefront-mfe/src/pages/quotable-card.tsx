@@ -4,6 +4,10 @@ import type { CatalogItemProps } from '../features/catalog/components/catalog-re
 import { useQuotable } from './use-quotable.ts';
 
 /** A catalogue card tied to the quote. */
-export const QuotableCard = memo(function QuotableCard({ equipment, layout = 'card', isEager = false }: CatalogItemProps) {
+export const QuotableCard = memo(function QuotableCard({
+  equipment,
+  layout = 'card',
+  isEager = false,
+}: CatalogItemProps) {
   return <CatalogCard equipment={equipment} layout={layout} isEager={isEager} {...useQuotable(equipment)} />;
 });

@@ -26,7 +26,14 @@ function SubmitButton({ buttonRef }: { buttonRef: Ref<HTMLButtonElement> }) {
   return (
     <div className={classes.submit}>
       <OfflineHint />
-      <Button ref={buttonRef} type="submit" size="lg" disabled={lacksDate} {...busyProps(isSending)} {...(lacksDate ? { 'aria-describedby': hintId } : {})}>
+      <Button
+        ref={buttonRef}
+        type="submit"
+        size="lg"
+        disabled={lacksDate}
+        {...busyProps(isSending)}
+        {...(lacksDate ? { 'aria-describedby': hintId } : {})}
+      >
         {isSending ? texts.sending : texts.submit}
       </Button>
       <p id={hintId} className={classes.hint} role="status">
@@ -85,7 +92,11 @@ export function QuoteFormView({ cart, onSubmit }: QuoteFormViewProps) {
     <>
       <PageHeading title={messages.quoteTitle} lede={messages.quoteLede} />
       <div className={classes.content}>
-        <StepHeader steps={[messages.stepSelected, messages.stepDetails, messages.stepReceive]} current={1} label={messages.quoteSteps} />
+        <StepHeader
+          steps={[messages.stepSelected, messages.stepDetails, messages.stepReceive]}
+          current={1}
+          label={messages.quoteSteps}
+        />
         <div className={classes.columns}>
           <SelectedItems cart={cart} />
           <section className={classes.details} aria-labelledby={titleId}>

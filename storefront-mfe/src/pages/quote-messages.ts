@@ -22,7 +22,8 @@ export const useQuotePageMessages = defineMessages({
     submittedMail: (email: string) => `A copy is on its way to ${email}.`,
     continueShopping: 'Continue Shopping',
     backToHome: 'Back to Home',
-    nextQuote: (count: number) => (count === 1 ? 'Your next quote already holds 1 item.' : `Your next quote already holds ${count} items.`),
+    nextQuote: (count: number) =>
+      count === 1 ? 'Your next quote already holds 1 item.' : `Your next quote already holds ${count} items.`,
     toNextQuote: 'Go on with it',
     sharedTitle: 'Equipment List',
     // Panel
@@ -61,7 +62,8 @@ export const useQuotePageMessages = defineMessages({
     submittedMail: (email: string) => `Le enviamos una copia a ${email}.`,
     continueShopping: 'Seguir viendo equipo',
     backToHome: 'Volver al inicio',
-    nextQuote: (count: number) => (count === 1 ? 'Su próxima cotización ya tiene 1 artículo.' : `Su próxima cotización ya tiene ${count} artículos.`),
+    nextQuote: (count: number) =>
+      count === 1 ? 'Su próxima cotización ya tiene 1 artículo.' : `Su próxima cotización ya tiene ${count} artículos.`,
     toNextQuote: 'Continuar con ella',
     sharedTitle: 'Lista de equipo',
     panelTitle: 'Su cotización',

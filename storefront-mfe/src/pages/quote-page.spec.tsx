@@ -1,5 +1,12 @@
 import type { Locale } from '@backlot/domain';
-import { aCartItem, anEquipment, aProblem, aQuoteRequestReceipt, aStoredPastRequest, aStoredReceipt } from '@backlot/domain/testing';
+import {
+  aCartItem,
+  anEquipment,
+  aProblem,
+  aQuoteRequestReceipt,
+  aStoredPastRequest,
+  aStoredReceipt,
+} from '@backlot/domain/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -23,7 +30,10 @@ interface Options extends Remembered {
 
 function renderPage({ submits = [], path = '/quote', locale = 'en', ...remembered }: Options = {}) {
   startStores(remembered);
-  const bff = createFakeBff({ submits, equipment: [anEquipment({ id: 1, name: 'LED panel' }), anEquipment({ id: 12, name: 'C-stand' })] });
+  const bff = createFakeBff({
+    submits,
+    equipment: [anEquipment({ id: 1, name: 'LED panel' }), anEquipment({ id: 12, name: 'C-stand' })],
+  });
   const fake = createFakeShell(bff, { locale });
   const view = renderStorefront(<QuotePage />, { shell: fake.shell, path });
   return { ...fake, bff, view };
@@ -41,7 +51,11 @@ it('leads to the equipment when the quote is empty', async () => {
 it('shows the steps, the items with their units, and what happens next', () => {
   renderPage({ items });
   const steps = within(screen.getByRole('list', { name: 'Steps to your quote' })).getAllByRole('listitem');
-  expect(steps.map((step) => step.textContent?.replace(/[^A-Z a-z]/gu, '').trim())).toEqual(['Equipment Selected done', 'Project Details', 'Receive Quote']);
+  expect(steps.map((step) => step.textContent?.replace(/[^A-Z a-z]/gu, '').trim())).toEqual([
+    'Equipment Selected done',
+    'Project Details',
+    'Receive Quote',
+  ]);
   expect(steps[1]?.getAttribute('aria-current')).toBe('step');
   expect(screen.getByText('Total: 24 units')).toBeTruthy();
   expect(screen.getByText('4 items × 6 each')).toBeTruthy();
@@ -51,13 +65,23 @@ it('shows the steps, the items with their units, and what happens next', () => {
 
 it('labels the tax exemption in the words of the specification', () => {
   renderPage({ items });
-  expect(screen.getByRole('checkbox', { name: 'Florida State Tax Exemption', description: 'Check if you have a valid Florida State Exemption Certificate' })).toBeTruthy();
+  expect(
+    screen.getByRole('checkbox', {
+      name: 'Florida State Tax Exemption',
+      description: 'Check if you have a valid Florida State Exemption Certificate',
+    }),
+  ).toBeTruthy();
 });
 
 it('cannot be sent without both dates, and says so', () => {
   renderPage({ items, project: { ...aProject, endDate: '' } });
   expect(submitButton().disabled).toBe(true);
-  expect(screen.getByRole('button', { name: 'Submit Quote Request', description: 'Choose a pickup and a return date to submit.' })).toBeTruthy();
+  expect(
+    screen.getByRole('button', {
+      name: 'Submit Quote Request',
+      description: 'Choose a pickup and a return date to submit.',
+    }),
+  ).toBeTruthy();
 });
 
 it('says at the fields what is missing otherwise', async () => {
@@ -86,7 +110,12 @@ it.each([
 it('helps browsers to fill in who is renting', () => {
   renderPage({ items });
   const completes = (name: RegExp) => screen.getByRole('textbox', { name }).getAttribute('autocomplete');
-  expect([/Production Company Name/u, /Contact Name/u, /Contact E-mail/u, /Contact Phone/u].map(completes)).toEqual(['organization', 'name', 'email', 'tel']);
+  expect([/Production Company Name/u, /Contact Name/u, /Contact E-mail/u, /Contact Phone/u].map(completes)).toEqual([
+    'organization',
+    'name',
+    'email',
+    'tel',
+  ]);
 });
 
 it('keeps the focus while sending by Enter, and takes it to the failure', async () => {
@@ -97,7 +126,13 @@ it('keeps the focus while sending by Enter, and takes it to the failure', async 
   expect(document.activeElement).toBe(sending);
   await userEvent.click(sending);
   expect(bff.submits()).toHaveLength(1);
-  act(() => useSubmission.setState({ isSending: false, failure: { ...readSubmitFailure(undefined), items: [] }, isFailureTold: false }));
+  act(() =>
+    useSubmission.setState({
+      isSending: false,
+      failure: { ...readSubmitFailure(undefined), items: [] },
+      isFailureTold: false,
+    }),
+  );
   expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);
 });
 
@@ -151,8 +186,16 @@ it('keeps in the quote what was added while it was being sent', async () => {
   });
   answer();
   await screen.findByRole('heading', { level: 1, name: 'Quote Request Submitted!' });
-  expect(JSON.parse(bff.submits()[0]?.body ?? '')).toMatchObject({ items: [{ equipmentId: 1, quantity: 1 }, { equipmentId: 2, quantity: 4 }] });
-  expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([[1, 1], [9, 1]]);
+  expect(JSON.parse(bff.submits()[0]?.body ?? '')).toMatchObject({
+    items: [
+      { equipmentId: 1, quantity: 1 },
+      { equipmentId: 2, quantity: 4 },
+    ],
+  });
+  expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([
+    [1, 1],
+    [9, 1],
+  ]);
 });
 
 it('takes focus to what it says once the last item is gone', async () => {
@@ -196,9 +239,15 @@ it('reads that it is processing while it sends', async () => {
 });
 
 it('keeps items and form when it fails', async () => {
-  renderPage({ items, project: aProject, submits: [{ problem: aProblem({ title: 'Failed to create quote request', status: 500, errors: [] }) }] });
+  renderPage({
+    items,
+    project: aProject,
+    submits: [{ problem: aProblem({ title: 'Failed to create quote request', status: 500, errors: [] }) }],
+  });
   await userEvent.click(submitButton());
-  expect(await screen.findByText('Failed to submit quote request: Failed to create quote request. Please try again.')).toBeTruthy();
+  expect(
+    await screen.findByText('Failed to submit quote request: Failed to create quote request. Please try again.'),
+  ).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Job Name/u }).value).toBe('Harbor at Dawn');
   expect(useCart.getState().cart.items).toEqual(items);
 });
@@ -234,7 +283,10 @@ it('prints the receipt under a name of its own', async () => {
 });
 
 it('closes the receipt and remembers the request without a name', async () => {
-  renderPage({ receipt: aStoredReceipt(), pastRequests: [aStoredPastRequest({ items: [{ equipmentId: 12, quantity: 2 }] })] });
+  renderPage({
+    receipt: aStoredReceipt(),
+    pastRequests: [aStoredPastRequest({ items: [{ equipmentId: 12, quantity: 2 }] })],
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Close this receipt' }));
   expect(screen.getByRole('heading', { level: 1, name: 'Your Quote is Empty' })).toBeTruthy();
   const past = within(screen.getByRole('region', { name: 'Requested from this browser' }));
@@ -259,7 +311,11 @@ it('opens a shared list without touching the quote, and adds it when asked', asy
   await userEvent.click(screen.getByRole('button', { name: 'Add to my quote' }));
   const title = await screen.findByRole('heading', { level: 1, name: 'Request a Quote' });
   expect(document.activeElement).toBe(title);
-  expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([[1, 4], [2, 4], [12, 2]]);
+  expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([
+    [1, 4],
+    [2, 4],
+    [12, 2],
+  ]);
 });
 
 it('sends what it tells in Spanish in Spanish', async () => {
@@ -281,14 +337,32 @@ it('names in Spanish what is wrong, and takes days with the day first', async ()
 it('says when there is no network, and that nothing is lost', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   renderPage({ items, project: aProject });
-  expect(screen.getByText('You are offline. Your quote is kept in this browser; send it when the connection is back.')).toBeTruthy();
+  expect(
+    screen.getByText('You are offline. Your quote is kept in this browser; send it when the connection is back.'),
+  ).toBeTruthy();
   expect(submitButton().disabled).toBe(false);
   vi.restoreAllMocks();
 });
 
 it.each([
-  [aProblem({ status: 429, title: 'Too many requests. Please wait a moment and try again.', code: 'rate-limited', errors: [] }), 'Failed to submit quote request: Too many requests. Please wait a moment and try again. Please try again.'],
-  [aProblem({ status: 409, title: 'This quote request is being sent already', code: 'idempotency-in-flight', errors: [] }), 'Failed to submit quote request: This quote request is being sent already. Please try again.'],
+  [
+    aProblem({
+      status: 429,
+      title: 'Too many requests. Please wait a moment and try again.',
+      code: 'rate-limited',
+      errors: [],
+    }),
+    'Failed to submit quote request: Too many requests. Please wait a moment and try again. Please try again.',
+  ],
+  [
+    aProblem({
+      status: 409,
+      title: 'This quote request is being sent already',
+      code: 'idempotency-in-flight',
+      errors: [],
+    }),
+    'Failed to submit quote request: This quote request is being sent already. Please try again.',
+  ],
 ])('tells a refusal %#', async (problem, text) => {
   renderPage({ items, project: aProject, submits: [{ problem }] });
   await userEvent.click(submitButton());

@@ -56,7 +56,11 @@ export const Empty: Story = {
 };
 export const EmptyWithPastRequests: Story = { decorators: [stage({}, { pastRequests: past })] };
 export const EmptySpanish: Story = { ...EmptyWithPastRequests, globals: { locale: 'es' } };
-export const EmptyDarkAt320: Story = { ...EmptyWithPastRequests, globals: { ...narrow, scheme: 'dark' }, play: expectToFit };
+export const EmptyDarkAt320: Story = {
+  ...EmptyWithPastRequests,
+  globals: { ...narrow, scheme: 'dark' },
+  play: expectToFit,
+};
 
 /** A number typed over, one more, and the last one taken out and brought back at its place. */
 export const QuantitiesAndUndo: Story = {
@@ -111,10 +115,25 @@ export const Refused: Story = {
   },
 };
 export const RefusedItem: Story = {
-  decorators: [stage({ submits: [{ problem: aProblem({ errors: [{ path: 'items.1.equipmentId', message: 'This item is no longer in the catalogue' }] }) }] }, filled)],
+  decorators: [
+    stage(
+      {
+        submits: [
+          {
+            problem: aProblem({
+              errors: [{ path: 'items.1.equipmentId', message: 'This item is no longer in the catalogue' }],
+            }),
+          },
+        ],
+      },
+      filled,
+    ),
+  ],
   play: async (context) => {
     await send(context);
-    await expect(await context.canvas.findByText('Prime lens set, six focal lengths: This item is no longer in the catalogue')).toBeVisible();
+    await expect(
+      await context.canvas.findByText('Prime lens set, six focal lengths: This item is no longer in the catalogue'),
+    ).toBeVisible();
   },
 };
 
@@ -136,4 +155,8 @@ export const SharedList: Story = {
     await expect(await canvas.findByRole('button', { name: 'Replace my quote' })).toBeVisible();
   },
 };
-export const LoadingSharedList: Story = { ...SharedList, decorators: [stage({ catalogueFailures: ['pending', 'pending', 'pending'] })], play: async () => undefined };
+export const LoadingSharedList: Story = {
+  ...SharedList,
+  decorators: [stage({ catalogueFailures: ['pending', 'pending', 'pending'] })],
+  play: async () => undefined,
+};

@@ -26,7 +26,11 @@ function PageWithDock() {
             <PageHeading
               title="Any page"
               aside={
-                <Button variant="default" aria-expanded={quote.isOpen} onClick={() => setOpenRequest((last) => last + 1)}>
+                <Button
+                  variant="default"
+                  aria-expanded={quote.isOpen}
+                  onClick={() => setOpenRequest((last) => last + 1)}
+                >
                   {`Quote, ${quote.totalItems} items`}
                 </Button>
               }
@@ -73,7 +77,11 @@ export const Spanish: Story = {
     await expect(await screen.findByRole('heading', { name: 'Su cotización' })).toBeVisible();
   },
 };
-export const LongList: Story = { ...OpensBesideThePage, decorators: [stage({}, { items: longestList.slice(0, 8) })], play: async () => void (await screen.findByRole('heading', { name: 'Your Quote' })) };
+export const LongList: Story = {
+  ...OpensBesideThePage,
+  decorators: [stage({}, { items: longestList.slice(0, 8) })],
+  play: async () => void (await screen.findByRole('heading', { name: 'Your Quote' })),
+};
 /** Over a small page it waits until it is asked for, and Escape leads back to the button. */
 export const Narrow: Story = {
   globals: narrow,
@@ -107,13 +115,22 @@ export const AddingOpensIt: Story = {
 
 function Missing({ failures }: { failures: number }) {
   useState(() => usePanel.setState({ isOpen: true }));
-  return <QuotePanelMissing failure={new PartMissingError('The code of a part did not come')} failures={failures} onRetry={() => undefined} wasAskedFor />;
+  return (
+    <QuotePanelMissing
+      failure={new PartMissingError('The code of a part did not come')}
+      failures={failures}
+      onRetry={() => undefined}
+      wasAskedFor
+    />
+  );
 }
 /** The code of the panel did not come: whoever asked for it is told what is safe. */
 export const FailedToCome: Story = {
   render: () => <Missing failures={1} />,
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('The quote panel did not load. Your quote is safe: it is kept in this browser.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The quote panel did not load. Your quote is safe: it is kept in this browser.',
+    );
     await expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   },
 };

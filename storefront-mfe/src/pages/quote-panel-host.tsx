@@ -22,7 +22,8 @@ function useNavigationRules(): void {
     const { stepAside, openByItself, isManuallyClosed } = usePanel.getState();
     const place = { isBesidePage: isDesktop(), pathname };
     if (quotePanelMakesWay(place)) stepAside();
-    else if (quotePanelOpensByItself(place, { totalItems: cartTotalItems(useCart.getState().cart), isManuallyClosed })) openByItself();
+    else if (quotePanelOpensByItself(place, { totalItems: cartTotalItems(useCart.getState().cart), isManuallyClosed }))
+      openByItself();
   }, [pathname]);
 }
 
@@ -98,7 +99,10 @@ export function QuotePanelHost({ openRequest, onStateChange }: QuotePanelHostPro
   useFetchAhead(totalItems > 0);
   const takesFocus = useOpenRequests(openRequest);
   // As it is by now: the rules above may just have opened it, and a page that first heard the opposite would move twice.
-  useEffect(() => onStateChange({ totalItems, isOpen: usePanel.getState().isOpen }), [onStateChange, totalItems, isOpen]);
+  useEffect(
+    () => onStateChange({ totalItems, isOpen: usePanel.getState().isOpen }),
+    [onStateChange, totalItems, isOpen],
+  );
 
   return wasOpened ? (
     <OnDemand

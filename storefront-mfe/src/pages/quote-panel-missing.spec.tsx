@@ -47,7 +47,15 @@ it('says nothing to whoever did not ask', async () => {
 it('offers to load the page again when it does not come with a network either', () => {
   const { shell, toasts } = createFakeShell();
   usePanel.setState({ isOpen: true });
-  renderStorefront(<QuotePanelMissing failure={new PartMissingError('The code of a part did not come')} failures={2} onRetry={() => undefined} wasAskedFor />, { shell, path: '/' });
+  renderStorefront(
+    <QuotePanelMissing
+      failure={new PartMissingError('The code of a part did not come')}
+      failures={2}
+      onRetry={() => undefined}
+      wasAskedFor
+    />,
+    { shell, path: '/' },
+  );
   expect(toasts).toEqual([expect.objectContaining({ action: expect.objectContaining({ label: 'Reload the page' }) })]);
 });
 
@@ -55,14 +63,35 @@ it('offers to load the page again at once when its release is no longer kept', (
   const { shell, toasts } = createFakeShell();
   usePanel.setState({ isOpen: true });
   const cause = Object.assign(new Error('/assets/quote-panel.js answered 404'), { name: 'FileGoneError' });
-  renderStorefront(<QuotePanelMissing failure={new PartMissingError('The code of a part did not come', { cause })} failures={1} onRetry={() => undefined} wasAskedFor />, { shell, path: '/' });
-  expect(toasts).toEqual([expect.objectContaining({ message: expect.stringContaining('newer version'), action: expect.objectContaining({ label: 'Reload the page' }) })]);
+  renderStorefront(
+    <QuotePanelMissing
+      failure={new PartMissingError('The code of a part did not come', { cause })}
+      failures={1}
+      onRetry={() => undefined}
+      wasAskedFor
+    />,
+    { shell, path: '/' },
+  );
+  expect(toasts).toEqual([
+    expect.objectContaining({
+      message: expect.stringContaining('newer version'),
+      action: expect.objectContaining({ label: 'Reload the page' }),
+    }),
+  ]);
 });
 
 it('is another attempt at the next opening', () => {
   const onRetry = vi.fn();
   usePanel.setState({ isOpen: true });
-  renderStorefront(<QuotePanelMissing failure={new PartMissingError('The code of a part did not come')} failures={1} onRetry={onRetry} wasAskedFor />, { path: '/' });
+  renderStorefront(
+    <QuotePanelMissing
+      failure={new PartMissingError('The code of a part did not come')}
+      failures={1}
+      onRetry={onRetry}
+      wasAskedFor
+    />,
+    { path: '/' },
+  );
   expect(usePanel.getState().isOpen).toBe(false);
   expect(onRetry).not.toHaveBeenCalled();
   act(() => usePanel.getState().open());

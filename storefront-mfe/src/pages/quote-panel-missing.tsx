@@ -12,7 +12,8 @@ const useMessages = defineMessages({
     reload: 'Reload the page',
   },
   es: {
-    offline: 'No tiene conexión y el panel de su cotización no cargó. Su cotización está a salvo: se guarda en este navegador.',
+    offline:
+      'No tiene conexión y el panel de su cotización no cargó. Su cotización está a salvo: se guarda en este navegador.',
     gone: 'Hay una versión más nueva del sitio. Cargue la página de nuevo para abrir su cotización. Está a salvo: se guarda en este navegador.',
     missing: 'El panel de su cotización no cargó. Su cotización está a salvo: se guarda en este navegador.',
     retry: 'Reintentar',
@@ -43,8 +44,14 @@ export function QuotePanelMissing({ failure, failures, onRetry, wasAskedFor }: Q
     // A file that is gone for good is found only by a page that names another.
     const isGone = failure instanceof PartMissingError && failure.isGone;
     const action =
-      isOnline && (isGone || failures > 1) ? { label: messages.reload, onAction: () => window.location.reload() } : { label: messages.retry, onAction: openQuote };
-    notify({ kind: 'error', message: !isOnline ? messages.offline : isGone ? messages.gone : messages.missing, action });
+      isOnline && (isGone || failures > 1)
+        ? { label: messages.reload, onAction: () => window.location.reload() }
+        : { label: messages.retry, onAction: openQuote };
+    notify({
+      kind: 'error',
+      message: !isOnline ? messages.offline : isGone ? messages.gone : messages.missing,
+      action,
+    });
   });
   const retry = useEffectEvent(onRetry);
 

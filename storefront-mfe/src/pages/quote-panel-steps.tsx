@@ -23,7 +23,8 @@ import classes from './quote-panel.module.css';
 /** So many missing fields are named; more would push the form off a small screen. */
 const MISSING_NAMED = 3;
 
-const nameIn = (items: readonly CartItem[]) => (id: number) => items.find(({ equipment }) => equipment.id === id)?.equipment.name;
+const nameIn = (items: readonly CartItem[]) => (id: number) =>
+  items.find(({ equipment }) => equipment.id === id)?.equipment.name;
 
 export interface PanelBodyProps {
   step: number;
@@ -43,7 +44,19 @@ export interface PanelBodyProps {
 }
 
 /** What a step shows between the panel's head and foot. */
-export function PanelBody({ step, items, lines, formId, isMovedTo, details, changing, onReview, onBrowse, onChangeItems, onChangeField }: PanelBodyProps) {
+export function PanelBody({
+  step,
+  items,
+  lines,
+  formId,
+  isMovedTo,
+  details,
+  changing,
+  onReview,
+  onBrowse,
+  onChangeItems,
+  onChangeField,
+}: PanelBodyProps) {
   const messages = useQuotePageMessages();
   const texts = useQuoteRequestMessages();
   const locale = useLocale();
@@ -99,7 +112,14 @@ export function PanelBody({ step, items, lines, formId, isMovedTo, details, chan
             <SubmitFailure nameOf={nameIn(items)} />
             <div className={classes.headingRow}>
               <h3 className={classes.heading}>{messages.stepSelected}</h3>
-              <Anchor component="button" type="button" size="sm" className={classes.change} aria-label={messages.changeItemsNamed} onClick={onChangeItems}>
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                className={classes.change}
+                aria-label={messages.changeItemsNamed}
+                onClick={onChangeItems}
+              >
                 {messages.changeItems}
               </Anchor>
             </div>
@@ -107,7 +127,9 @@ export function PanelBody({ step, items, lines, formId, isMovedTo, details, chan
               {items.map(({ equipment, quantity }) => (
                 <li key={equipment.id} className={classes.reviewItem}>
                   <span>{equipment.name}</span>
-                  <span className={classes.quantity}>{equipment.unitsPerItem > 1 ? quoteItemsLabel(quantity, equipment.unitsPerItem, locale) : quantity}</span>
+                  <span className={classes.quantity}>
+                    {equipment.unitsPerItem > 1 ? quoteItemsLabel(quantity, equipment.unitsPerItem, locale) : quantity}
+                  </span>
                 </li>
               ))}
             </ul>
@@ -153,7 +175,11 @@ export function DetailsFooter({ formId, onBack }: { formId: string; onBack: () =
   return (
     <div className={classes.footer}>
       <p id={hintId} className={classes.hint}>
-        {missing.length === 0 ? texts.keptNote : missing.length > MISSING_NAMED ? texts.missingMany(missing.length) : texts.missing(missing.map((field) => presentationOf(field).label[locale]).join(', '))}
+        {missing.length === 0
+          ? texts.keptNote
+          : missing.length > MISSING_NAMED
+            ? texts.missingMany(missing.length)
+            : texts.missing(missing.map((field) => presentationOf(field).label[locale]).join(', '))}
       </p>
       <div className={classes.buttons}>
         <Button variant="default" onClick={onBack}>

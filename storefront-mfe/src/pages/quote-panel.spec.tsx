@@ -45,7 +45,10 @@ it('goes through its three steps and back', async () => {
 it('opens the review only when all required fields are filled, and says what is missing', async () => {
   await renderPanel({ items, project: { ...aProject, jobName: '', customerPhone: '' } });
   await press('Add Project Details');
-  const review = screen.getByRole<HTMLButtonElement>('button', { name: 'Review Quote', description: 'Still needed: Contact Phone, Job Name' });
+  const review = screen.getByRole<HTMLButtonElement>('button', {
+    name: 'Review Quote',
+    description: 'Still needed: Contact Phone, Job Name',
+  });
   expect(review.disabled).toBe(true);
   await userEvent.click(screen.getByRole('textbox', { name: /Job Name/u }));
   await userEvent.paste('Harbor');
@@ -55,7 +58,10 @@ it('opens the review only when all required fields are filled, and says what is 
 });
 
 it('names what is wrong at the field and in a summary that takes focus', async () => {
-  await renderPanel({ items, project: { ...aProject, customerEmail: 'ana@', startDate: '2020-01-01', endDate: '2020-01-05' } });
+  await renderPanel({
+    items,
+    project: { ...aProject, customerEmail: 'ana@', startDate: '2020-01-01', endDate: '2020-01-05' },
+  });
   await press('Add Project Details');
   await press('Review Quote');
   const summary = screen.getByText('2 fields need your attention').parentElement;
@@ -124,14 +130,19 @@ it('takes the focus to a line that comes back', async () => {
   const { toasts } = await renderPanel({ items });
   await press('Remove LED panel');
   act(() => toasts[0]?.action?.onAction());
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Quantity of LED panel' })));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Quantity of LED panel' })),
+  );
 });
 
 it('stays closed on the quote page, whose list takes the focus', async () => {
   startStores({ items });
   const page = document.body.appendChild(document.createElement('h2'));
   page.id = LIST_HEADING_ID;
-  renderStorefront(<QuotePanelHost openRequest={1} onStateChange={() => undefined} />, { shell: createFakeShell().shell, path: '/quote' });
+  renderStorefront(<QuotePanelHost openRequest={1} onStateChange={() => undefined} />, {
+    shell: createFakeShell().shell,
+    path: '/quote',
+  });
   expect(usePanel.getState().isOpen).toBe(false);
   expect(document.activeElement).toBe(page);
   page.remove();
@@ -187,10 +198,15 @@ it('has one way to remove at a quantity of one besides minus', async () => {
 
 it('speaks Spanish', async () => {
   startStores({ items, project: aProject });
-  renderStorefront(<QuotePanelHost openRequest={1} onStateChange={() => undefined} />, { shell: createFakeShell(undefined, { locale: 'es' }).shell, path: '/catalog' });
+  renderStorefront(<QuotePanelHost openRequest={1} onStateChange={() => undefined} />, {
+    shell: createFakeShell(undefined, { locale: 'es' }).shell,
+    path: '/catalog',
+  });
   await screen.findByRole('heading', { name: 'Su cotización' });
   await press('Agregar datos del proyecto');
   await press('Revisar la cotización');
-  expect(screen.getByText('3 días de alquiler: los días completos entre la recogida y la devolución.', { exact: false })).toBeTruthy();
+  expect(
+    screen.getByText('3 días de alquiler: los días completos entre la recogida y la devolución.', { exact: false }),
+  ).toBeTruthy();
   expect(button('Enviar solicitud de cotización')).toBeTruthy();
 });

@@ -29,13 +29,21 @@ type Story = StoryObj<typeof AtStep>;
 export const Equipment: Story = {};
 export const Empty: Story = { decorators: [stage()] };
 /** As many lines as a quote may hold. What axe would say of them it says of the others. */
-export const Longest: Story = { decorators: [stage({}, { items: longestList })], parameters: { a11y: { test: 'off' } } };
+export const Longest: Story = {
+  decorators: [stage({}, { items: longestList })],
+  parameters: { a11y: { test: 'off' } },
+};
 export const LongTexts: Story = { decorators: [stage({}, { items: longestList.slice(0, 8) })] };
 export const Details: Story = { args: { step: PANEL_STEP.details } };
-export const DetailsMissing: Story = { args: { step: PANEL_STEP.details }, decorators: [stage({}, { items: sampleItems })] };
+export const DetailsMissing: Story = {
+  args: { step: PANEL_STEP.details },
+  decorators: [stage({}, { items: sampleItems })],
+};
 export const DetailsWithErrors: Story = {
   args: { step: PANEL_STEP.details },
-  decorators: [stage({}, { items: sampleItems, project: { ...aProject, customerEmail: 'ana@', startDate: '2020-01-01' } })],
+  decorators: [
+    stage({}, { items: sampleItems, project: { ...aProject, customerEmail: 'ana@', startDate: '2020-01-01' } }),
+  ],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review Quote' }));
     await expect(canvas.getByRole('alert')).toHaveFocus();
@@ -97,7 +105,20 @@ export const FailedWithoutAnswer: Story = {
 /** An objection to an item leads back to the list, to the line that it is about. */
 export const RefusedItem: Story = {
   args: { step: PANEL_STEP.review },
-  decorators: [stage({ submits: [{ problem: aProblem({ errors: [{ path: 'items.1.equipmentId', message: 'This item is no longer in the catalogue' }] }) }] }, filled)],
+  decorators: [
+    stage(
+      {
+        submits: [
+          {
+            problem: aProblem({
+              errors: [{ path: 'items.1.equipmentId', message: 'This item is no longer in the catalogue' }],
+            }),
+          },
+        ],
+      },
+      filled,
+    ),
+  ],
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Submit Quote Request' }));
     await expect(await canvas.findByText('This item is no longer in the catalogue')).toBeVisible();
@@ -114,7 +135,11 @@ export const SpanishReview: Story = { args: { step: PANEL_STEP.review }, globals
 export const SpanishThanks: Story = { ...Thanks, globals: { locale: 'es' } };
 
 export const Narrow: Story = { globals: narrow, play: expectToFit };
-export const DetailsNarrow: Story = { args: { step: PANEL_STEP.details }, globals: { ...narrow, locale: 'es' }, play: expectToFit };
+export const DetailsNarrow: Story = {
+  args: { step: PANEL_STEP.details },
+  globals: { ...narrow, locale: 'es' },
+  play: expectToFit,
+};
 export const ReviewNarrow: Story = { args: { step: PANEL_STEP.review }, globals: narrow, play: expectToFit };
 export const LongTextsNarrow: Story = { ...LongTexts, globals: narrow, play: expectToFit };
 /** Over the page the focus does not reach the toast: the panel itself offers the line back. */
@@ -126,7 +151,9 @@ export const RemovedAndPutBack: Story = {
     const undo = screen.getAllByRole('button', { name: 'Undo' }).find((button) => dialog.contains(button));
     if (undo === undefined) throw new Error('The panel offers nothing back');
     await userEvent.click(undo);
-    await expect(await screen.findByRole('textbox', { name: 'Quantity of Prime lens set, six focal lengths' })).toHaveValue('1');
+    await expect(
+      await screen.findByRole('textbox', { name: 'Quantity of Prime lens set, six focal lengths' }),
+    ).toHaveValue('1');
   },
 };
 /** Keyboard alone: the focus goes round within the panel while it lies over the page. */

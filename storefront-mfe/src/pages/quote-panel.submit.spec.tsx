@@ -21,17 +21,26 @@ it('sends once, thanks with the reference, and empties cart, form and step', asy
   goTo(PANEL_STEP.review);
   await press('Submit Quote Request');
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeTruthy();
-  expect(screen.getByText("Thank you! Your quote request has been submitted successfully. We'll respond within 2 business hours.")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "Thank you! Your quote request has been submitted successfully. We'll respond within 2 business hours.",
+    ),
+  ).toBeTruthy();
   expect(screen.getByText(aQuoteRequestReceipt().reference)).toBeTruthy();
   expect(JSON.parse(bff.submits()[0]?.body ?? '')).toMatchObject({
     jobName: 'Harbor at Dawn',
     jobNumber: null,
-    items: [{ equipmentId: 1, quantity: 2 }, { equipmentId: 2, quantity: 1 }],
+    items: [
+      { equipmentId: 1, quantity: 2 },
+      { equipmentId: 2, quantity: 1 },
+    ],
   });
   expect(useCart.getState().cart.items).toEqual([]);
   expect(useDraft.getState().values.jobName).toBe('');
   expect(usePanel.getState().step).toBe(PANEL_STEP.equipment);
-  expect(events).toEqual([{ name: 'quote_submitted', company: 'Reef Line Pictures', itemCount: 2, totalQuantity: 3, rentalDays: 4, value: 0 }]);
+  expect(events).toEqual([
+    { name: 'quote_submitted', company: 'Reef Line Pictures', itemCount: 2, totalQuantity: 3, rentalDays: 4, value: 0 },
+  ]);
 });
 
 it('shows the quote again when an item is added during the thanks, and stays open', async () => {
@@ -149,7 +158,11 @@ it('keeps everything when it fails, and the next try succeeds', async () => {
   const { bff } = await renderPanel({ items, project: aProject, submits: ['lost'] });
   goTo(PANEL_STEP.review);
   await press('Submit Quote Request');
-  expect(await screen.findByText('Failed to submit quote request: Failed to create quote request: the server could not be reached. Please try again.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Failed to submit quote request: Failed to create quote request: the server could not be reached. Please try again.',
+    ),
+  ).toBeTruthy();
   expect(useCart.getState().cart.items).toEqual(items);
   await press('Submit Quote Request');
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeTruthy();
@@ -158,15 +171,31 @@ it('keeps everything when it fails, and the next try succeeds', async () => {
 });
 
 it('leads back to a field that the server refused', async () => {
-  await renderPanel({ items, project: aProject, submits: [{ problem: aProblem({ errors: [{ path: 'customerEmail', message: 'This address cannot get mail' }] }) }] });
+  await renderPanel({
+    items,
+    project: aProject,
+    submits: [{ problem: aProblem({ errors: [{ path: 'customerEmail', message: 'This address cannot get mail' }] }) }],
+  });
   goTo(PANEL_STEP.review);
   await press('Submit Quote Request');
-  await waitFor(() => expect(screen.getByRole('textbox', { name: /Contact E-mail/u }).getAttribute('aria-invalid')).toBe('true'));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /Contact E-mail/u }).getAttribute('aria-invalid')).toBe('true'),
+  );
   expect(screen.getAllByText('This address cannot get mail')).toHaveLength(2);
 });
 
 it('leads back to an item that the server refused', async () => {
-  await renderPanel({ items, project: aProject, submits: [{ problem: aProblem({ errors: [{ path: 'items.1.equipmentId', message: 'This item is no longer in the catalogue' }] }) }] });
+  await renderPanel({
+    items,
+    project: aProject,
+    submits: [
+      {
+        problem: aProblem({
+          errors: [{ path: 'items.1.equipmentId', message: 'This item is no longer in the catalogue' }],
+        }),
+      },
+    ],
+  });
   goTo(PANEL_STEP.review);
   await press('Submit Quote Request');
   expect(await screen.findByText('Lens set: This item is no longer in the catalogue')).toBeTruthy();
@@ -180,7 +209,14 @@ it('leads from the thanks to the receipt', async () => {
   await press('Submit Quote Request');
   await userEvent.click(await screen.findByRole('link', { name: 'See your receipt' }));
   expect(screen.getByLabelText('address').textContent).toBe('/quote');
-  expect(useReceipts.getState().receipt).toMatchObject({ reference: 'BL-2611-0042', details: { customerName: 'Ana Ruiz' }, items: [{ name: 'LED panel', quantity: 2 }, { name: 'Lens set', unitsPerItem: 6 }] });
+  expect(useReceipts.getState().receipt).toMatchObject({
+    reference: 'BL-2611-0042',
+    details: { customerName: 'Ana Ruiz' },
+    items: [
+      { name: 'LED panel', quantity: 2 },
+      { name: 'Lens set', unitsPerItem: 6 },
+    ],
+  });
 });
 
 it('keeps the receipt until the next quote is begun', async () => {

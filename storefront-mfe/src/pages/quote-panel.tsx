@@ -112,7 +112,12 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
       onClose={close}
       steps={
         isStepKnown && !isThanking ? (
-          <StepHeader size="sm" steps={[messages.panelEquipment, messages.panelDetails, messages.panelReview]} current={step - 1} label={messages.panelSteps} />
+          <StepHeader
+            size="sm"
+            steps={[messages.panelEquipment, messages.panelDetails, messages.panelReview]}
+            current={step - 1}
+            label={messages.panelSteps}
+          />
         ) : undefined
       }
       footer={footer}

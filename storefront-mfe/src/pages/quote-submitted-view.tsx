@@ -19,7 +19,11 @@ export function QuoteSubmittedView({ receipt, cart, onClose }: QuoteSubmittedVie
   const messages = useQuotePageMessages();
   return (
     <div className={classes.submitted}>
-      <StepHeader steps={[messages.stepSelected, messages.stepDetails, messages.stepReceive]} current={2} label={messages.quoteSteps} />
+      <StepHeader
+        steps={[messages.stepSelected, messages.stepDetails, messages.stepReceive]}
+        current={2}
+        label={messages.quoteSteps}
+      />
       <PageHeading
         title={messages.submittedTitle}
         lede={

@@ -15,7 +15,11 @@ function figuresOf(items: readonly CartItem[], { startDate, endDate }: CheckedPr
   const prices = seenPrices(client);
   const lines = items.map(({ equipment, quantity }) => {
     const price = prices.get(equipment.id) ?? null;
-    return { quantity, unitsPerItem: equipment.unitsPerItem, pricePerUnitCents: price === null ? null : toCents(price) };
+    return {
+      quantity,
+      unitsPerItem: equipment.unitsPerItem,
+      pricePerUnitCents: price === null ? null : toCents(price),
+    };
   });
   return quoteSubmittedFigures({ lines, startDate, endDate });
 }
@@ -33,14 +37,22 @@ async function learnPrices(items: readonly CartItem[], api: ApiClient, client: Q
 }
 
 function receiptItems(items: readonly CartItem[]): StoredReceipt['items'] {
-  return items.map(({ equipment, quantity }) => ({ equipmentId: equipment.id, name: equipment.name, unitsPerItem: equipment.unitsPerItem, quantity }));
+  return items.map(({ equipment, quantity }) => ({
+    equipmentId: equipment.id,
+    name: equipment.name,
+    unitsPerItem: equipment.unitsPerItem,
+    quantity,
+  }));
 }
 
 /**
  * Sends the cart with the project details. On success keeps the receipt and tells `onSent`, then takes out what was
  * sent: in this order, so that the receipt and not an empty quote is the next thing to see.
  */
-export function useSubmitQuote(): (details: CheckedProject, onSent: (receipt: QuoteRequestReceipt) => void) => Promise<void> {
+export function useSubmitQuote(): (
+  details: CheckedProject,
+  onSent: (receipt: QuoteRequestReceipt) => void,
+) => Promise<void> {
   const { api, track, consent } = useShell();
   const locale = useLocale();
   const today = useToday();

@@ -35,10 +35,19 @@ export interface FakeBff {
   readonly submits: () => SeenCall[];
 }
 
-const json = (body: unknown, status: number) => new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const json = (body: unknown, status: number) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
 /** The BFF's side of the contract, for tests and stories without a server. */
-export function createFakeBff({ equipment = anEquipmentList().items, pageSize = 500, site = aSite(), siteFailures = [], catalogueFailures = [], submits = [], previews = [] }: FakeBffOptions = {}): FakeBff {
+export function createFakeBff({
+  equipment = anEquipmentList().items,
+  pageSize = 500,
+  site = aSite(),
+  siteFailures = [],
+  catalogueFailures = [],
+  submits = [],
+  previews = [],
+}: FakeBffOptions = {}): FakeBff {
   const calls: SeenCall[] = [];
   const failures = [...catalogueFailures];
   const failuresOfSite = [...siteFailures];
@@ -58,15 +67,28 @@ export function createFakeBff({ equipment = anEquipmentList().items, pageSize = 
   function listEquipment(url: URL): Response {
     const mainCategory = url.searchParams.get('mainCategory');
     const category = url.searchParams.get('category');
-    const matching = equipment.filter((item) => (mainCategory === null || item.mainCategory === mainCategory) && (category === null || item.category === category));
+    const matching = equipment.filter(
+      (item) =>
+        (mainCategory === null || item.mainCategory === mainCategory) &&
+        (category === null || item.category === category),
+    );
     const from = Number(url.searchParams.get('cursor') ?? 0);
     const next = from + Math.min(pageSize, Number(url.searchParams.get('limit') ?? pageSize));
-    return json({ items: matching.slice(from, next), total: matching.length, nextCursor: next < matching.length ? String(next) : null }, 200);
+    return json(
+      {
+        items: matching.slice(from, next),
+        total: matching.length,
+        nextCursor: next < matching.length ? String(next) : null,
+      },
+      200,
+    );
   }
 
   function getEquipment(id: number): Response {
     const item = equipment.find((each) => each.id === id);
-    return item === undefined ? json({ type: 'about:blank', title: 'Equipment not found', status: 404, code: 'PGRST116' }, 404) : json(item, 200);
+    return item === undefined
+      ? json({ type: 'about:blank', title: 'Equipment not found', status: 404, code: 'PGRST116' }, 404)
+      : json(item, 200);
   }
 
   function submit(): Response | Promise<Response> {
@@ -82,12 +104,18 @@ export function createFakeBff({ equipment = anEquipmentList().items, pageSize = 
     fetch: async (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, 'http://bff.example');
       const method = init?.method ?? 'GET';
-      calls.push({ method, url, headers: new Headers(init?.headers), body: typeof init?.body === 'string' ? init.body : undefined });
+      calls.push({
+        method,
+        url,
+        headers: new Headers(init?.headers),
+        body: typeof init?.body === 'string' ? init.body : undefined,
+      });
       if (method === 'GET' && url.pathname === '/api/equipment') return orFail(() => listEquipment(url));
       const id = /^\/api\/equipment\/(\d+)$/u.exec(url.pathname)?.[1];
       if (method === 'GET' && id !== undefined) return orFail(() => getEquipment(Number(id)));
       if (method === 'GET' && url.pathname === '/api/site') return orFail(() => json(site, 200), failuresOfSite);
-      if (method === 'GET' && url.pathname === documents.quoteEmailPreview.path) return answerPreview(previewsLeft.shift());
+      if (method === 'GET' && url.pathname === documents.quoteEmailPreview.path)
+        return answerPreview(previewsLeft.shift());
       if (method === 'POST' && url.pathname === '/api/quote-requests') return submit();
       return json({ type: 'about:blank', title: 'Not found', status: 404, code: 'not-found' }, 404);
     },

@@ -11,19 +11,30 @@ import { renderStorefront } from './render.tsx';
 import { startStores, type Remembered } from './stores.ts';
 
 export const items: CartItem[] = [
-  aCartItem({ id: 1, name: 'LED panel', description: 'A description that is certainly longer than fifty characters in all' }, 2),
+  aCartItem(
+    { id: 1, name: 'LED panel', description: 'A description that is certainly longer than fifty characters in all' },
+    2,
+  ),
   aCartItem({ id: 2, name: 'Lens set', unitsPerItem: 6 }),
 ];
 
 type Options = Remembered & { path?: string; submits?: SubmitAnswer[]; openRequest?: number };
 
 /** Renders the panel in a browser that remembers these, and waits until it is there. */
-export async function renderPanel({ path = '/new-production-equipment', submits = [], openRequest = 1, ...remembered }: Options = {}) {
+export async function renderPanel({
+  path = '/new-production-equipment',
+  submits = [],
+  openRequest = 1,
+  ...remembered
+}: Options = {}) {
   startStores(remembered);
   const bff = createFakeBff({ submits });
   const fake = createFakeShell(bff);
   const onStateChange = vi.fn();
-  renderStorefront(<QuotePanelHost openRequest={openRequest} onStateChange={onStateChange} />, { shell: fake.shell, path });
+  renderStorefront(<QuotePanelHost openRequest={openRequest} onStateChange={onStateChange} />, {
+    shell: fake.shell,
+    path,
+  });
   if (usePanel.getState().isOpen) await screen.findByRole('heading', { name: 'Your Quote' });
   return { ...fake, bff, onStateChange };
 }

@@ -18,7 +18,10 @@ export interface RenderOptions {
 }
 
 /** Renders a part of the storefront inside of everything that the shell puts around it. */
-export function renderStorefront(children: ReactNode, { shell = createFakeShell().shell, path = '/' }: RenderOptions = {}) {
+export function renderStorefront(
+  children: ReactNode,
+  { shell = createFakeShell().shell, path = '/' }: RenderOptions = {},
+) {
   const client = createStorefrontQueryClient();
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
   return render(

@@ -5,10 +5,47 @@ import { aCartItem, aHomeEcEquipment, anEquipment } from '@backlot/domain/testin
 /** A small catalogue with every kind of card: several groups, several units, no price, with and without a picture, few and many specifications. */
 export const sampleEquipment: readonly Equipment[] = [
   anEquipment({ id: 1 }),
-  anEquipment({ id: 2, name: 'Cinema camera body, 6K', category: 'video', subcategory: 'Cameras', description: 'Full-frame body with cage, top handle and three batteries.', image: '/pictures/demo/camera.svg', specifications: ['6K, full frame', 'PL mount', '2.6 kg'], pricePerUnit: 385 }),
-  anEquipment({ id: 3, name: 'Prime lens set, six focal lengths', category: 'video', subcategory: 'Lenses', description: 'Matched primes in one case.', image: '/pictures/demo/lens.svg', specifications: ['18 to 135 mm', 'T1.5', '95 mm fronts'], unitsPerItem: 6, pricePerUnit: 62 }),
-  anEquipment({ id: 4, name: 'Boom pole', category: 'audio', subcategory: 'Booms', description: 'Carbon, internal cable.', image: '', specifications: ['12 ft'], pricePerUnit: null }),
-  anEquipment({ id: 5, name: 'Work table, 6 ft', category: 'Catering / Holding', subcategory: 'Tables', description: 'Folds flat.', image: '', specifications: [], pricePerUnit: 9.5 }),
+  anEquipment({
+    id: 2,
+    name: 'Cinema camera body, 6K',
+    category: 'video',
+    subcategory: 'Cameras',
+    description: 'Full-frame body with cage, top handle and three batteries.',
+    image: '/pictures/demo/camera.svg',
+    specifications: ['6K, full frame', 'PL mount', '2.6 kg'],
+    pricePerUnit: 385,
+  }),
+  anEquipment({
+    id: 3,
+    name: 'Prime lens set, six focal lengths',
+    category: 'video',
+    subcategory: 'Lenses',
+    description: 'Matched primes in one case.',
+    image: '/pictures/demo/lens.svg',
+    specifications: ['18 to 135 mm', 'T1.5', '95 mm fronts'],
+    unitsPerItem: 6,
+    pricePerUnit: 62,
+  }),
+  anEquipment({
+    id: 4,
+    name: 'Boom pole',
+    category: 'audio',
+    subcategory: 'Booms',
+    description: 'Carbon, internal cable.',
+    image: '',
+    specifications: ['12 ft'],
+    pricePerUnit: null,
+  }),
+  anEquipment({
+    id: 5,
+    name: 'Work table, 6 ft',
+    category: 'Catering / Holding',
+    subcategory: 'Tables',
+    description: 'Folds flat.',
+    image: '',
+    specifications: [],
+    pricePerUnit: 9.5,
+  }),
   aHomeEcEquipment({ id: 6 }),
 ];
 
@@ -17,8 +54,12 @@ export const longestList: readonly CartItem[] = Array.from({ length: 200 }, (_, 
   aCartItem(
     {
       id: index + 1,
-      name: index % 7 === 0 ? `Heavy-duty combination stand with leveling leg, ${'extra-wide '.repeat(8)}base, no. ${index + 1}` : `C-stand, no. ${index + 1}`,
-      description: index % 5 === 0 ? 'Donaudampfschifffahrtsgesellschaftskapitaenskajuete'.repeat(4) : 'With grip head and arm.',
+      name:
+        index % 7 === 0
+          ? `Heavy-duty combination stand with leveling leg, ${'extra-wide '.repeat(8)}base, no. ${index + 1}`
+          : `C-stand, no. ${index + 1}`,
+      description:
+        index % 5 === 0 ? 'Donaudampfschifffahrtsgesellschaftskapitaenskajuete'.repeat(4) : 'With grip head and arm.',
       image: '',
       unitsPerItem: (index % 3) + 1,
     },
@@ -29,7 +70,16 @@ export const longestList: readonly CartItem[] = Array.from({ length: 200 }, (_, 
 /** A quote of two lines. */
 export const sampleItems: readonly CartItem[] = [
   aCartItem({ image: '' }, 2),
-  aCartItem({ id: 3, name: 'Prime lens set, six focal lengths', description: 'Matched primes in one case, with the same fronts and gears at the same place.', image: '', unitsPerItem: 6 }, 1),
+  aCartItem(
+    {
+      id: 3,
+      name: 'Prime lens set, six focal lengths',
+      description: 'Matched primes in one case, with the same fronts and gears at the same place.',
+      image: '',
+      unitsPerItem: 6,
+    },
+    1,
+  ),
 ];
 
 const KINDS = ['Cinema camera', 'Prime lens', 'LED panel', 'Shotgun microphone', 'C-stand', 'Field monitor'] as const;

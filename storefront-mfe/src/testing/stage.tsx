@@ -28,7 +28,10 @@ function Stage({ bff, remembered, context, network, children }: StageProps) {
     const server = createFakeBff(bff);
     network.use(answerWith(server.fetch));
     const api = createApiClient({ fetch: (input, init) => globalThis.fetch(input, init) });
-    return { ...createFakeShell(server, { api, notify: showToast, ...context }), client: createStorefrontQueryClient() };
+    return {
+      ...createFakeShell(server, { api, notify: showToast, ...context }),
+      client: createStorefrontQueryClient(),
+    };
   });
   // What one story said is not to be read in the next.
   useEffect(() => () => notifications.clean(), []);
@@ -40,7 +43,11 @@ function Stage({ bff, remembered, context, network, children }: StageProps) {
 }
 
 /** Puts a story on the stage that the shell builds in the product: its context in the toolbar's language, a server, a browser with these memories; `context` is what the shell gives otherwise than usual. */
-export function stage(bff: FakeBffOptions = {}, remembered: Remembered = {}, context: Partial<ShellContext> = {}): Decorator {
+export function stage(
+  bff: FakeBffOptions = {},
+  remembered: Remembered = {},
+  context: Partial<ShellContext> = {},
+): Decorator {
   return (Story, { msw }) => (
     <Stage bff={bff} remembered={remembered} context={context} network={msw}>
       <Story />

@@ -17,16 +17,28 @@ export interface Remembered {
 }
 
 /** Starts all stores afresh, as a page does that opens in a browser with these memories. */
-export function startStores({ items, project, isPanelManuallyClosed = false, receipt, pastRequests }: Remembered = {}): void {
+export function startStores({
+  items,
+  project,
+  isPanelManuallyClosed = false,
+  receipt,
+  pastRequests,
+}: Remembered = {}): void {
   localStorage.clear();
   if (items !== undefined) localStorage.setItem(storageKeys.cart, JSON.stringify({ items }));
-  if (project !== undefined) localStorage.setItem(storageKeys.projectDraft, JSON.stringify({ values: project, attempt: null }));
+  if (project !== undefined)
+    localStorage.setItem(storageKeys.projectDraft, JSON.stringify({ values: project, attempt: null }));
   if (receipt !== undefined) localStorage.setItem(storageKeys.receipt, JSON.stringify(receipt));
   if (pastRequests !== undefined) localStorage.setItem(storageKeys.pastRequests, JSON.stringify(pastRequests));
   useCart.getState().reload();
   useReceipts.getState().reload();
   useDraft.getState().reload();
-  usePanel.setState({ isOpen: false, isManuallyClosed: isPanelManuallyClosed, step: PANEL_STEP.equipment, receipt: undefined });
+  usePanel.setState({
+    isOpen: false,
+    isManuallyClosed: isPanelManuallyClosed,
+    step: PANEL_STEP.equipment,
+    receipt: undefined,
+  });
   useSubmission.setState({ isSending: false, failure: undefined });
 }
 

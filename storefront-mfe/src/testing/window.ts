@@ -10,7 +10,13 @@ export function setWindowWidth(px: number): void {
 function matchMedia(query: string): MediaQueryList {
   const min = /\(min-width:\s*(\d+)px\)/u.exec(query)?.[1];
   const matches = min === undefined ? query.includes('prefers-reduced-motion') : width >= Number(min);
-  return Object.assign(new EventTarget(), { matches, media: query, onchange: null, addListener: () => undefined, removeListener: () => undefined });
+  return Object.assign(new EventTarget(), {
+    matches,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  });
 }
 
 class StillResizeObserver implements ResizeObserver {

@@ -9,5 +9,7 @@ const server = createServer({ keepAliveTimeout: 72_000 }, (_request, response) =
   response.writeHead(status, headers);
   response.end(bytes);
 });
-server.listen(0, '127.0.0.1', () => process.send?.({ event: 'ready', url: `http://127.0.0.1:${server.address().port}` }));
+server.listen(0, '127.0.0.1', () =>
+  process.send?.({ event: 'ready', url: `http://127.0.0.1:${server.address().port}` }),
+);
 process.once('SIGTERM', () => process.exit(0));

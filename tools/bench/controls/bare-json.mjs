@@ -24,5 +24,7 @@ const server = createServer((_request, response) => {
     },
   );
 });
-server.listen(0, '127.0.0.1', () => process.send?.({ event: 'ready', url: `http://127.0.0.1:${server.address().port}` }));
+server.listen(0, '127.0.0.1', () =>
+  process.send?.({ event: 'ready', url: `http://127.0.0.1:${server.address().port}` }),
+);
 process.once('SIGTERM', () => process.exit(0));

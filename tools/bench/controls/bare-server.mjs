@@ -2,5 +2,7 @@
 import { createServer } from 'node:http';
 
 const server = createServer((_request, response) => response.end('ok'));
-server.listen(0, '127.0.0.1', () => process.send?.({ event: 'ready', url: `http://127.0.0.1:${server.address().port}` }));
+server.listen(0, '127.0.0.1', () =>
+  process.send?.({ event: 'ready', url: `http://127.0.0.1:${server.address().port}` }),
+);
 process.once('SIGTERM', () => process.exit(0));

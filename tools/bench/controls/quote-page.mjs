@@ -25,19 +25,32 @@ const COLUMNS = [
  * @param fonts the product's font files: text, strong, display
  */
 export async function drawQuoteByHand(paper, fonts) {
-  const doc = new PDFDocument({ size: 'LETTER', margin: 0, bufferPages: true, autoFirstPage: false, lang: 'en-US', displayTitle: true, info: { Title: `Quote ${paper.reference}`, Author: paper.business.name } });
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margin: 0,
+    bufferPages: true,
+    autoFirstPage: false,
+    lang: 'en-US',
+    displayTitle: true,
+    info: { Title: `Quote ${paper.reference}`, Author: paper.business.name },
+  });
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
   const chunks = [];
   doc.on('data', (chunk) => chunks.push(chunk));
   const done = new Promise((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
   let y = 0;
 
-  const put = (text, x, { font = 'text', size = 9, color = INK, at = y } = {}) => doc.font(font).fontSize(size).fillColor(color).text(text, x, at, { lineBreak: false });
+  const put = (text, x, { font = 'text', size = 9, color = INK, at = y } = {}) =>
+    doc.font(font).fontSize(size).fillColor(color).text(text, x, at, { lineBreak: false });
   const putRight = (text, right, { font = 'text', size = 9, color = INK, at = y } = {}) => {
     doc.font(font).fontSize(size).fillColor(color);
-    doc.text(text, right - doc.widthOfString(text, { features: ['tnum'] }), at, { lineBreak: false, features: ['tnum'] });
+    doc.text(text, right - doc.widthOfString(text, { features: ['tnum'] }), at, {
+      lineBreak: false,
+      features: ['tnum'],
+    });
   };
-  const rule = (color = RULE, width = 0.5, from = LEFT, to = RIGHT) => doc.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke();
+  const rule = (color = RULE, width = 0.5, from = LEFT, to = RIGHT) =>
+    doc.moveTo(from, y).lineTo(to, y).lineWidth(width).strokeColor(color).stroke();
   const runningHead = () => {
     put(paper.business.wordmark, LEFT, { font: 'strong', size: 7.5, at: 18 });
     putRight(`Quote ${paper.reference}`, RIGHT, { size: 7.5, color: QUIET, at: 18 });
@@ -58,14 +71,19 @@ export async function drawQuoteByHand(paper, fonts) {
     for (const [name, value] of rows.filter((row) => row[1] !== null)) {
       rule(RULE, 0.5, x, x + 252);
       put(name, x, { color: QUIET, at: y + 4 });
-      doc.font('text').fontSize(9).fillColor(INK).text(value, x + 74, y + 4, { width: 178 });
+      doc
+        .font('text')
+        .fontSize(9)
+        .fillColor(INK)
+        .text(value, x + 74, y + 4, { width: 178 });
       y = doc.y + 4;
     }
     rule(RULE, 0.5, x, x + 252);
   };
 
   newPage();
-  for (const x of [LEFT, LEFT + 9]) doc.polygon([x, y + 20], [x + 6, y + 3], [x + 11, y + 3], [x + 5, y + 20]).fill(INK);
+  for (const x of [LEFT, LEFT + 9])
+    doc.polygon([x, y + 20], [x + 6, y + 3], [x + 11, y + 3], [x + 5, y + 20]).fill(INK);
   put(paper.business.wordmark, LEFT + 28, { font: 'display', size: 21 });
   put(paper.business.addressLines.join(', '), LEFT, { size: 8, color: QUIET, at: 68 });
   put(`${paper.business.phone} · ${paper.business.email}`, LEFT, { size: 8, color: QUIET, at: 79 });
@@ -77,9 +95,21 @@ export async function drawQuoteByHand(paper, fonts) {
   rule(INK, 1.5);
   y = 108;
   const { customer, job } = paper;
-  facts('Customer', LEFT, [['Name', customer.name], ['Company', customer.company], ['E-mail', customer.email], ['Phone', customer.phone], ['Requested', paper.submittedOn]]);
+  facts('Customer', LEFT, [
+    ['Name', customer.name],
+    ['Company', customer.company],
+    ['E-mail', customer.email],
+    ['Phone', customer.phone],
+    ['Requested', paper.submittedOn],
+  ]);
   y = 108;
-  facts('Job', 318, [['Job', job.name], ['Job number', job.number], ['PO number', job.purchaseOrder], ['Rental', `${job.period}\n${job.days}`], ['Locations', job.locations]]);
+  facts('Job', 318, [
+    ['Job', job.name],
+    ['Job number', job.number],
+    ['PO number', job.purchaseOrder],
+    ['Rental', `${job.period}\n${job.days}`],
+    ['Locations', job.locations],
+  ]);
   y += 12;
   put('NOTES', LEFT, { font: 'strong', size: 6.5, color: QUIET });
   put(job.notes, LEFT, { at: y + 9 });
@@ -92,7 +122,8 @@ export async function drawQuoteByHand(paper, fonts) {
       rule();
       const [first, ...figures] = COLUMNS;
       put(first[0], first[1], { font: 'strong', size: 6.5, color: QUIET, at: y + 4 });
-      for (const [name, right] of figures) putRight(name, right, { font: 'strong', size: 6.5, color: QUIET, at: y + 4 });
+      for (const [name, right] of figures)
+        putRight(name, right, { font: 'strong', size: 6.5, color: QUIET, at: y + 4 });
       y += 15;
       rule(INK, 1);
     };
@@ -103,7 +134,8 @@ export async function drawQuoteByHand(paper, fonts) {
       y += 4;
       put(line.name, LEFT);
       if (line.detail !== null) put(line.detail, LEFT, { size: 7.5, color: QUIET, at: y + 11 });
-      for (const [index, value] of [line.quantity, line.units, line.rate, String(job.dayCount)].entries()) putRight(value, COLUMNS[index + 1][1]);
+      for (const [index, value] of [line.quantity, line.units, line.rate, String(job.dayCount)].entries())
+        putRight(value, COLUMNS[index + 1][1]);
       putRight(line.total ?? '–', RIGHT, { font: 'strong' });
       y += line.detail === null ? 14 : 24;
       rule();
@@ -138,7 +170,11 @@ export async function drawQuoteByHand(paper, fonts) {
     if (index % 3 === 0) y = termsAt;
     const x = index < 3 ? LEFT : 318;
     put(`${index + 1}. ${title}`, x, { font: 'strong', size: 8 });
-    doc.font('text').fontSize(8).fillColor(INK).text(words, x, y + 11, { width: 252 });
+    doc
+      .font('text')
+      .fontSize(8)
+      .fillColor(INK)
+      .text(words, x, y + 11, { width: 252 });
     y = doc.y + 5;
   }
   y += 16;
@@ -146,15 +182,29 @@ export async function drawQuoteByHand(paper, fonts) {
   doc.rect(LEFT, y, RIGHT - LEFT, 108).fill('#F4F1EA');
   put('Acceptance', LEFT + 10, { font: 'strong', size: 11, at: y + 8 });
   put(`We accept quote ${paper.reference} over ${paper.total} and its terms.`, LEFT + 10, { at: y + 26 });
-  for (const [name, from, to, line] of [['NAME', 52, 298, 58], ['PO NUMBER', 314, 560, 58], ['SIGNATURE', 52, 396, 90], ['DATE', 412, 560, 90]]) {
-    doc.moveTo(from, y + line).lineTo(to, y + line).lineWidth(0.75).strokeColor(INK).stroke();
+  for (const [name, from, to, line] of [
+    ['NAME', 52, 298, 58],
+    ['PO NUMBER', 314, 560, 58],
+    ['SIGNATURE', 52, 396, 90],
+    ['DATE', 412, 560, 90],
+  ]) {
+    doc
+      .moveTo(from, y + line)
+      .lineTo(to, y + line)
+      .lineWidth(0.75)
+      .strokeColor(INK)
+      .stroke();
     put(name, from, { font: 'strong', size: 6.5, color: QUIET, at: y + line + 3 });
   }
 
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    put([paper.business.name, paper.business.phone, paper.business.email].join(' · '), LEFT, { size: 7.5, color: QUIET, at: 756 });
+    put([paper.business.name, paper.business.phone, paper.business.email].join(' · '), LEFT, {
+      size: 7.5,
+      color: QUIET,
+      at: 756,
+    });
     putRight(`${paper.reference} · Page ${page + 1} of ${count}`, RIGHT, { size: 7.5, color: QUIET, at: 756 });
   }
   doc.end();

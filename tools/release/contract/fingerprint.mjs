@@ -14,5 +14,8 @@ function withoutWords(value, areNames = false) {
 
 /** @param {object} openApi description of the API */
 export function fingerprintOf({ paths, components }) {
-  return createHash('sha256').update(JSON.stringify(withoutWords({ paths, components }))).digest('hex').slice(0, 32);
+  return createHash('sha256')
+    .update(JSON.stringify(withoutWords({ paths, components })))
+    .digest('hex')
+    .slice(0, 32);
 }

@@ -27,8 +27,10 @@ export function whyStale(house) {
   if (!existsSync(join(house, FILE))) return `${FILE} is missing: write it with "npm run contract:version -- --keep"`;
   const kept = readJson(house, FILE);
   const version = versionNow(house);
-  if (kept.version !== version) return `domain/package.json says ${version}, ${FILE} says ${kept.version}: set the version back, and raise it with ${RAISE}`;
-  if (kept.fingerprint !== fingerprintNow(house)) return `The contract is another one than that of version ${version} (bff/openapi.json), and its version is the same: raise it with ${RAISE}`;
+  if (kept.version !== version)
+    return `domain/package.json says ${version}, ${FILE} says ${kept.version}: set the version back, and raise it with ${RAISE}`;
+  if (kept.fingerprint !== fingerprintNow(house))
+    return `The contract is another one than that of version ${version} (bff/openapi.json), and its version is the same: raise it with ${RAISE}`;
   return undefined;
 }
 
@@ -54,7 +56,8 @@ function raiseInLock(house, version) {
   const lock = readJson(house, 'package-lock.json');
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === 'domain') entry.version = version;
-    for (const kind of ['dependencies', 'devDependencies']) if (entry[kind]?.[PACKAGE] !== undefined) entry[kind][PACKAGE] = version;
+    for (const kind of ['dependencies', 'devDependencies'])
+      if (entry[kind]?.[PACKAGE] !== undefined) entry[kind][PACKAGE] = version;
   }
   writeJson(house, 'package-lock.json', lock);
 }

@@ -11,7 +11,22 @@ import { keepVersion, raiseVersion, whyStale } from './version.mjs';
 const openApi = (more = {}, property = { type: 'string', description: 'Name of it' }) => ({
   openapi: '3.1.0',
   info: { version: '1' },
-  paths: { '/api/items': { get: { summary: 'Items', responses: { 200: { description: 'All', content: { 'application/json': { example: [], schema: { type: 'object', properties: { title: property } } } } } } } }, ...more },
+  paths: {
+    '/api/items': {
+      get: {
+        summary: 'Items',
+        responses: {
+          200: {
+            description: 'All',
+            content: {
+              'application/json': { example: [], schema: { type: 'object', properties: { title: property } } },
+            },
+          },
+        },
+      },
+    },
+    ...more,
+  },
   components: {},
 });
 
@@ -22,7 +37,13 @@ beforeEach(() => {
     'package.json': { name: 'house', workspaces: ['domain', 'shell'] },
     'domain/package.json': '{\n  "name": "@backlot/domain",\n  "version": "1.4.2"\n}\n',
     'shell/package.json': '{\n  "dependencies": { "@backlot/domain": "1.4.2", "@backlot/ui-kit": "1.4.2" }\n}\n',
-    'package-lock.json': { packages: { domain: { version: '1.4.2' }, shell: { version: '0.1.0', dependencies: { '@backlot/domain': '1.4.2', '@backlot/ui-kit': '1.4.2' } }, 'node_modules/x': { version: '1.4.2' } } },
+    'package-lock.json': {
+      packages: {
+        domain: { version: '1.4.2' },
+        shell: { version: '0.1.0', dependencies: { '@backlot/domain': '1.4.2', '@backlot/ui-kit': '1.4.2' } },
+        'node_modules/x': { version: '1.4.2' },
+      },
+    },
     'bff/openapi.json': openApi(),
   });
   keepVersion(house);

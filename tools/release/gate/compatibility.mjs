@@ -17,7 +17,8 @@ const lacking = (needs, provides, words) =>
     .map(({ name, requiredVersion }) => words(name, requiredVersion, provides[name]));
 
 function againstShell({ needs }, shell) {
-  if (shell?.provides === undefined) return ['The server does not say which shell runs: build it (npm run build) and start the server again'];
+  if (shell?.provides === undefined)
+    return ['The server does not say which shell runs: build it (npm run build) and start the server again'];
   return lacking(needs, shell.provides, (name, range, has) =>
     has === undefined
       ? `It needs ${name} ${range}, which the running shell does not share: release the shell first`
@@ -39,8 +40,16 @@ function againstRemotes({ provides }, parts) {
     .filter(([part]) => part !== SHELL)
     .flatMap(([part, { release, needs }]) => {
       const name = release === undefined ? part : `${part}@${release}`;
-      if (needs === undefined) return [`The server does not say what the running ${name} needs: build it (npm run build -w @backlot/${part}) and start the server again`];
-      return lacking(needs, provides, (module, range, has) => `The running ${name} needs ${module} ${range}, this shell ${has === undefined ? 'does not share it' : `has ${has}`}: release ${part} first, or keep the old version`);
+      if (needs === undefined)
+        return [
+          `The server does not say what the running ${name} needs: build it (npm run build -w @backlot/${part}) and start the server again`,
+        ];
+      return lacking(
+        needs,
+        provides,
+        (module, range, has) =>
+          `The running ${name} needs ${module} ${range}, this shell ${has === undefined ? 'does not share it' : `has ${has}`}: release ${part} first, or keep the old version`,
+      );
     });
 }
 
@@ -48,10 +57,15 @@ function againstRemotes({ provides }, parts) {
 function againstServer({ contract }, serverContract) {
   const asked = readVersion(contract);
   const spoken = readVersion(serverContract);
-  if (asked === undefined || spoken === undefined) return [`The versions of the contract cannot be compared: the release says "${contract}", the running server "${serverContract}"`];
+  if (asked === undefined || spoken === undefined)
+    return [
+      `The versions of the contract cannot be compared: the release says "${contract}", the running server "${serverContract}"`,
+    ];
   if (asked[0] === spoken[0] && asked[1] <= spoken[1]) return [];
-  const [release, server] = asked[0] === spoken[0] ? [`${asked[0]}.${asked[1]}`, `${spoken[0]}.${spoken[1]}`] : [contract, serverContract];
-  const what = asked[0] < spoken[0] ? 'build the release anew with the contract of the server' : 'release the server first';
+  const [release, server] =
+    asked[0] === spoken[0] ? [`${asked[0]}.${asked[1]}`, `${spoken[0]}.${spoken[1]}`] : [contract, serverContract];
+  const what =
+    asked[0] < spoken[0] ? 'build the release anew with the contract of the server' : 'release the server first';
   return [`The release speaks version ${release} of the contract, the running server ${server}: ${what}`];
 }
 
@@ -76,5 +90,7 @@ export function whyTooBig({ part, firstViewBytes }, budgets) {
   const budget = budgets[part];
   if (budget === undefined) return [`tools/size/budgets.json has no budget for ${part} under "releases"`];
   if (firstViewBytes <= budget * 1000) return [];
-  return [`Its scripts before the first page weigh ${kilobytes(firstViewBytes)}, ${kilobytes(firstViewBytes - budget * 1000)} more than the ${budget} kB of their budget (tools/size/budgets.json)`];
+  return [
+    `Its scripts before the first page weigh ${kilobytes(firstViewBytes)}, ${kilobytes(firstViewBytes - budget * 1000)} more than the ${budget} kB of their budget (tools/size/budgets.json)`,
+  ];
 }

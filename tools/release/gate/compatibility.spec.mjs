@@ -3,9 +3,31 @@ import { describe, expect, it } from 'vitest';
 import { whyNotFitting, whyTooBig } from './compatibility.mjs';
 
 const provides = { react: '19.3.1', '@backlot/ui-kit': '1.2.0', '@backlot/next': 'next' };
-const remote = (more = {}) => ({ part: 'storefront-mfe', release: 'a'.repeat(16), contract: '1.2.0', provides: {}, needs: [{ name: 'react', requiredVersion: '^19.3.1' }], ...more });
-const shell = (more = {}) => ({ part: 'shell', release: 'b'.repeat(16), contract: '1.2.0', provides, needs: [], ...more });
-const running = (more = {}) => ({ contract: '1.2.3', parts: { shell: { ...shell(), needs: undefined }, 'storefront-mfe': remote(), 'admin-mfe': { ...remote(), release: 'c'.repeat(16) } }, ...more });
+const remote = (more = {}) => ({
+  part: 'storefront-mfe',
+  release: 'a'.repeat(16),
+  contract: '1.2.0',
+  provides: {},
+  needs: [{ name: 'react', requiredVersion: '^19.3.1' }],
+  ...more,
+});
+const shell = (more = {}) => ({
+  part: 'shell',
+  release: 'b'.repeat(16),
+  contract: '1.2.0',
+  provides,
+  needs: [],
+  ...more,
+});
+const running = (more = {}) => ({
+  contract: '1.2.3',
+  parts: {
+    shell: { ...shell(), needs: undefined },
+    'storefront-mfe': remote(),
+    'admin-mfe': { ...remote(), release: 'c'.repeat(16) },
+  },
+  ...more,
+});
 
 describe('a remote', () => {
   it('fits a shell that has what it needs', () => {
@@ -13,19 +35,42 @@ describe('a remote', () => {
   });
 
   it.each([
-    [{ name: '@backlot/ui-kit', requiredVersion: '^1.3.0' }, 'It needs @backlot/ui-kit ^1.3.0, the running shell has 1.2.0: release the shell first'],
-    [{ name: '@backlot/ui-kit', requiredVersion: '^0.9.0' }, 'It needs @backlot/ui-kit ^0.9.0, the running shell has 1.2.0: build the release with the newer version'],
-    [{ name: '@backlot/ui-kit', requiredVersion: '^1.2.1' }, 'It needs @backlot/ui-kit ^1.2.1, the running shell has 1.2.0: release the shell first'],
-    [{ name: 'react', requiredVersion: '19.3.0' }, 'It needs react 19.3.0, the running shell has 19.3.1: build the release with the newer version'],
-    [{ name: '@backlot/next', requiredVersion: '^1.0.0' }, 'It needs @backlot/next ^1.0.0, the running shell has next: the shell reads ranges like ^1.2.3 alone'],
-    [{ name: '@backlot/maps', requiredVersion: '^1.0.0' }, 'It needs @backlot/maps ^1.0.0, which the running shell does not share: release the shell first'],
-    [{ name: 'react', requiredVersion: '>=18' }, 'It needs react >=18, the running shell has 19.3.1: the shell reads ranges like ^1.2.3 alone'],
+    [
+      { name: '@backlot/ui-kit', requiredVersion: '^1.3.0' },
+      'It needs @backlot/ui-kit ^1.3.0, the running shell has 1.2.0: release the shell first',
+    ],
+    [
+      { name: '@backlot/ui-kit', requiredVersion: '^0.9.0' },
+      'It needs @backlot/ui-kit ^0.9.0, the running shell has 1.2.0: build the release with the newer version',
+    ],
+    [
+      { name: '@backlot/ui-kit', requiredVersion: '^1.2.1' },
+      'It needs @backlot/ui-kit ^1.2.1, the running shell has 1.2.0: release the shell first',
+    ],
+    [
+      { name: 'react', requiredVersion: '19.3.0' },
+      'It needs react 19.3.0, the running shell has 19.3.1: build the release with the newer version',
+    ],
+    [
+      { name: '@backlot/next', requiredVersion: '^1.0.0' },
+      'It needs @backlot/next ^1.0.0, the running shell has next: the shell reads ranges like ^1.2.3 alone',
+    ],
+    [
+      { name: '@backlot/maps', requiredVersion: '^1.0.0' },
+      'It needs @backlot/maps ^1.0.0, which the running shell does not share: release the shell first',
+    ],
+    [
+      { name: 'react', requiredVersion: '>=18' },
+      'It needs react >=18, the running shell has 19.3.1: the shell reads ranges like ^1.2.3 alone',
+    ],
   ])('that needs %o is told why not', (need, reason) => {
     expect(whyNotFitting(remote({ needs: [need] }), running())).toEqual([reason]);
   });
 
   it('is refused while nobody knows which shell runs', () => {
-    expect(whyNotFitting(remote(), running({ parts: {} }))).toEqual([expect.stringContaining('does not say which shell runs')]);
+    expect(whyNotFitting(remote(), running({ parts: {} }))).toEqual([
+      expect.stringContaining('does not say which shell runs'),
+    ]);
   });
 });
 
@@ -43,7 +88,9 @@ describe('a shell', () => {
   });
 
   it('is refused while nobody knows what a running remote needs', () => {
-    expect(whyNotFitting(shell(), running({ parts: { 'admin-mfe': {} } }))).toEqual([expect.stringContaining('does not say what the running admin-mfe needs')]);
+    expect(whyNotFitting(shell(), running({ parts: { 'admin-mfe': {} } }))).toEqual([
+      expect.stringContaining('does not say what the running admin-mfe needs'),
+    ]);
   });
 });
 
@@ -55,7 +102,10 @@ describe('the contract', () => {
   it.each([
     ['1.4.0', 'The release speaks version 1.4 of the contract, the running server 1.2: release the server first'],
     ['2.0.0', 'The release speaks version 2.0.0 of the contract, the running server 1.2.3: release the server first'],
-    ['0.9.0', 'The release speaks version 0.9.0 of the contract, the running server 1.2.3: build the release anew with the contract of the server'],
+    [
+      '0.9.0',
+      'The release speaks version 0.9.0 of the contract, the running server 1.2.3: build the release anew with the contract of the server',
+    ],
     ['next', 'The versions of the contract cannot be compared: the release says "next", the running server "1.2.3"'],
   ])('of version %s is not', (contract, reason) => {
     expect(whyNotFitting(remote({ contract }), running())).toEqual([reason]);
@@ -64,7 +114,9 @@ describe('the contract', () => {
 });
 
 it.each([undefined, 'next'])('a server that speaks version %s of the contract takes no release', (contract) => {
-  expect(whyNotFitting(remote(), running({ contract }))).toEqual([`The versions of the contract cannot be compared: the release says "1.2.0", the running server "${contract}"`]);
+  expect(whyNotFitting(remote(), running({ contract }))).toEqual([
+    `The versions of the contract cannot be compared: the release says "1.2.0", the running server "${contract}"`,
+  ]);
 });
 
 describe('the size', () => {
@@ -73,7 +125,11 @@ describe('the size', () => {
   });
 
   it('may not be more, and the budget may not be missing', () => {
-    expect(whyTooBig({ part: 'shell', firstViewBytes: 190_100 }, { shell: 190 })).toEqual(['Its scripts before the first page weigh 190.1 kB, 0.1 kB more than the 190 kB of their budget (tools/size/budgets.json)']);
-    expect(whyTooBig({ part: 'shell', firstViewBytes: 1 }, {})).toEqual([expect.stringContaining('no budget for shell')]);
+    expect(whyTooBig({ part: 'shell', firstViewBytes: 190_100 }, { shell: 190 })).toEqual([
+      'Its scripts before the first page weigh 190.1 kB, 0.1 kB more than the 190 kB of their budget (tools/size/budgets.json)',
+    ]);
+    expect(whyTooBig({ part: 'shell', firstViewBytes: 1 }, {})).toEqual([
+      expect.stringContaining('no budget for shell'),
+    ]);
   });
 });

@@ -29,12 +29,24 @@ async function sayWhy(answer) {
 /** @throws {PlainError} when the account is not let in, or may not see candidates */
 async function enter(context, { at, part, release, account }) {
   const signedIn = await context.request.post(`${at}/api/auth/sign-in`, { data: account });
-  if (!signedIn.ok()) throw new PlainError(`${account.email} was not let in at ${at} (${await sayWhy(signedIn)}): set RELEASE_EMAIL and RELEASE_PASSWORD to the account of an admin`);
+  if (!signedIn.ok())
+    throw new PlainError(
+      `${account.email} was not let in at ${at} (${await sayWhy(signedIn)}): set RELEASE_EMAIL and RELEASE_PASSWORD to the account of an admin`,
+    );
   const { accessToken } = await signedIn.json();
-  const shown = await context.request.post(`${at}/api/admin/releases/preview`, { data: { part, release }, headers: { authorization: `Bearer ${accessToken}` } });
+  const shown = await context.request.post(`${at}/api/admin/releases/preview`, {
+    data: { part, release },
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
   if (shown.ok()) return;
-  if (shown.status() === 404) throw new PlainError(`The server at ${at} does not find ${part}@${release} in its store: run this with the DATA_DIR or RELEASES_BUCKET of the server`);
-  if (shown.status() === 403) throw new PlainError(`${account.email} is no admin at ${at}: set RELEASE_EMAIL and RELEASE_PASSWORD to the account of one`);
+  if (shown.status() === 404)
+    throw new PlainError(
+      `The server at ${at} does not find ${part}@${release} in its store: run this with the DATA_DIR or RELEASES_BUCKET of the server`,
+    );
+  if (shown.status() === 403)
+    throw new PlainError(
+      `${account.email} is no admin at ${at}: set RELEASE_EMAIL and RELEASE_PASSWORD to the account of one`,
+    );
   throw new PlainError(`The server at ${at} does not show the candidate: ${await sayWhy(shown)}`);
 }
 
@@ -48,7 +60,8 @@ function watch(page) {
   page.on('pageerror', (error) => seen.add(`error: ${firstLine(error.message)}`));
   page.on('console', (message) => {
     // The browser says of a failed request what is said below with its address.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) seen.add(`console: ${firstLine(message.text())}`);
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      seen.add(`console: ${firstLine(message.text())}`);
   });
   page.on('requestfailed', (request) => {
     // Those that the page itself gave up are no failure.
@@ -79,7 +92,10 @@ async function look(context, path, { at, part, release, patienceMs = PATIENCE_MS
   try {
     if (isPrivate(path)) await page.addInitScript((key) => localStorage.setItem(key, 'true'), SESSION_MARK);
     await page.goto(`${at}${path}?remote=${name}`, { timeout: patienceMs });
-    const [hasHeading, isNamed] = await Promise.all([stands(page.locator(isPrivate(path) ? HEADING.backOffice : HEADING.site).first(), patienceMs), stands(page.locator(`[data-preview="${name}"]`).first(), patienceMs)]);
+    const [hasHeading, isNamed] = await Promise.all([
+      stands(page.locator(isPrivate(path) ? HEADING.backOffice : HEADING.site).first(), patienceMs),
+      stands(page.locator(`[data-preview="${name}"]`).first(), patienceMs),
+    ]);
     if (!hasHeading) seen.add('shows no heading');
     if (!isNamed) seen.add('does not say that it shows the candidate');
     await page.waitForLoadState('networkidle', { timeout: patienceMs }).catch(() => undefined);

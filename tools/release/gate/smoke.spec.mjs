@@ -21,13 +21,21 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const look = (more = {}) => whyNotStanding({ at: product.url, part: 'storefront-mfe', release: RELEASE, account: product.admin, patienceMs: 3_000, ...more }, () => undefined);
-const page = (body, name) => `<!doctype html><div data-preview="${name}">preview</div><main><h1>Heading</h1></main>${body}`;
+const look = (more = {}) =>
+  whyNotStanding(
+    { at: product.url, part: 'storefront-mfe', release: RELEASE, account: product.admin, patienceMs: 3_000, ...more },
+    () => undefined,
+  );
+const page = (body, name) =>
+  `<!doctype html><div data-preview="${name}">preview</div><main><h1>Heading</h1></main>${body}`;
 
 describe('a candidate', () => {
   it('that stands on its pages has nothing against it, and leaves no session behind', async () => {
     expect(await look()).toEqual([]);
-    expect(product.seen.filter((call) => /^GET \/[a-z-]+$/u.test(call))).toEqual(['GET /new-production-equipment', 'GET /contact']);
+    expect(product.seen.filter((call) => /^GET \/[a-z-]+$/u.test(call))).toEqual([
+      'GET /new-production-equipment',
+      'GET /contact',
+    ]);
     expect(product.seen.at(-1)).toBe('POST /api/auth/sign-out');
   });
 
@@ -35,7 +43,11 @@ describe('a candidate', () => {
     ['throws', '<script>throw new Error("broken")</script>', 'error: broken'],
     ['complains on the console', '<script>console.error("no key")</script>', 'console: no key'],
     ['asks for what is not there', '<script src="/assets/gone.js"></script>', '/assets/gone.js: answered 404'],
-    ['reports an error', '<script>fetch("/api/client-errors", { method: "POST", body: `{"message":"storefront-mfe: skewed"}` })</script>', 'reports: {"message":"storefront-mfe: skewed"}'],
+    [
+      'reports an error',
+      '<script>fetch("/api/client-errors", { method: "POST", body: `{"message":"storefront-mfe: skewed"}` })</script>',
+      'reports: {"message":"storefront-mfe: skewed"}',
+    ],
     ['asks where nobody is', '<script src="http://127.0.0.1:1/chunk.js"></script>', '/chunk.js: net::'],
   ])('that %s is told so, with the page', async (_, body, what) => {
     product.page = (name, path) => page(path === '/contact' ? body : '', name);
@@ -44,13 +56,16 @@ describe('a candidate', () => {
 
   it('that was not shown is not taken for one that stands', async () => {
     product.page = () => page('', 'storefront-mfe@ffffffffffffffff');
-    expect(await look()).toEqual(['/new-production-equipment', '/contact'].map((path) => `${path}: does not say that it shows the candidate`));
+    expect(await look()).toEqual(
+      ['/new-production-equipment', '/contact'].map((path) => `${path}: does not say that it shows the candidate`),
+    );
   });
 
   it('of the back office may have its heading in the frame', async () => {
     mkdirSync(join(folder, 'admin-mfe', RELEASE), { recursive: true });
     writeFileSync(join(folder, 'admin-mfe', RELEASE, 'release.json'), '{}');
-    product.page = (name) => `<!doctype html><div data-preview="${name}">preview</div><header><h1>Overview</h1></header><main>Figures</main>`;
+    product.page = (name) =>
+      `<!doctype html><div data-preview="${name}">preview</div><header><h1>Overview</h1></header><main>Figures</main>`;
     expect(await look({ part: 'admin-mfe' })).toEqual([]);
   });
 
@@ -62,8 +77,16 @@ describe('a candidate', () => {
 
 describe('a candidate that cannot be looked at', () => {
   it.each([
-    ['nobody is let in', () => ({ account: { ...product.admin, password: 'wrong' } }), 'admin@backlot.example was not let in'],
-    ['the server has another store', () => ({ release: 'f'.repeat(16) }), 'run this with the DATA_DIR or RELEASES_BUCKET of the server'],
+    [
+      'nobody is let in',
+      () => ({ account: { ...product.admin, password: 'wrong' } }),
+      'admin@backlot.example was not let in',
+    ],
+    [
+      'the server has another store',
+      () => ({ release: 'f'.repeat(16) }),
+      'run this with the DATA_DIR or RELEASES_BUCKET of the server',
+    ],
   ])('because %s: says what to do', async (_, more, message) => {
     await expect(look(more())).rejects.toThrow(message);
   });

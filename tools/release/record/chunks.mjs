@@ -9,7 +9,8 @@ const SHARED_LIST = /^virtual:mf-localSharedImportMap:/u;
 
 export function readChunks(dist) {
   const file = join(dist, '.vite/manifest.json');
-  if (!existsSync(file)) throw new PlainError(`${file} is missing: the build of a front end needs build.manifest in its Vite configuration`);
+  if (!existsSync(file))
+    throw new PlainError(`${file} is missing: the build of a front end needs build.manifest in its Vite configuration`);
   const entries = JSON.parse(readFileSync(file, 'utf8'));
   const keyOf = new Map(Object.entries(entries).map(([key, { file: path }]) => [path, key]));
   const importsOf = (key, kind) => entries[key]?.[kind] ?? [];
@@ -27,7 +28,11 @@ export function readChunks(dist) {
     styles: [...new Set(keys.flatMap((key) => entries[key].css ?? []))],
   });
 
-  const shared = new Set(Object.keys(entries).filter((key) => SHARED_LIST.test(key)).flatMap((key) => importsOf(key, 'dynamicImports')));
+  const shared = new Set(
+    Object.keys(entries)
+      .filter((key) => SHARED_LIST.test(key))
+      .flatMap((key) => importsOf(key, 'dynamicImports')),
+  );
 
   return {
     /** Files of the chunk that a source module went into, with what it imports statically; undefined when none begins with it. */

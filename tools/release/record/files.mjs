@@ -31,8 +31,15 @@ const isServed = (path) => !path.startsWith('server/');
  */
 export function contentOf(dist) {
   const plain = releasedPaths(dist).filter((path) => !PREPARED.test(path));
-  const hashes = plain.map((path) => [path, `sha384-${createHash('sha384').update(readFileSync(join(dist, path))).digest('base64')}`]);
-  const whole = createHash('sha256').update(hashes.map(([path, hash]) => `${path}\n${hash}\n`).join('')).digest('hex');
+  const hashes = plain.map((path) => [
+    path,
+    `sha384-${createHash('sha384')
+      .update(readFileSync(join(dist, path)))
+      .digest('base64')}`,
+  ]);
+  const whole = createHash('sha256')
+    .update(hashes.map(([path, hash]) => `${path}\n${hash}\n`).join(''))
+    .digest('hex');
   return { files: Object.fromEntries(hashes.filter(([path]) => isServed(path))), release: whole.slice(0, 16) };
 }
 

@@ -13,7 +13,9 @@ const MOST_SLACK = 1.15;
 
 const distOf = (part) => join(root, part, 'dist');
 const importsOf = (dist, script) =>
-  [...readFileSync(join(dist, script), 'utf8').matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/gu)].map(([, path]) => posix.join(posix.dirname(script), path));
+  [...readFileSync(join(dist, script), 'utf8').matchAll(/(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/gu)].map(
+    ([, path]) => posix.join(posix.dirname(script), path),
+  );
 
 describe.each(PARTS)('the build of %s', (part) => {
   it('has a record of the files that it holds', () => {
@@ -24,7 +26,9 @@ describe.each(PARTS)('the build of %s', (part) => {
 
   it('names every script that its first page imports, so that none is found out late', () => {
     const { scripts } = readRecord(distOf(part), part).firstView;
-    expect(scripts.flatMap((script) => importsOf(distOf(part), script)).filter((path) => !scripts.includes(path))).toEqual([]);
+    expect(
+      scripts.flatMap((script) => importsOf(distOf(part), script)).filter((path) => !scripts.includes(path)),
+    ).toEqual([]);
   });
 
   it('keeps to a budget that follows it down', () => {

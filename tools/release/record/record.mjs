@@ -16,7 +16,13 @@ export const contractVersion = () => JSON.parse(readFileSync(join(root, 'domain/
 
 /** @throws {PlainError} when the record names a file that the build does not hold: browsers would be sent for it */
 function checkNamed({ part, entry, files, firstView, pages }) {
-  const named = [entry, ...firstView.scripts, ...firstView.styles, ...firstView.fonts, ...Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles])];
+  const named = [
+    entry,
+    ...firstView.scripts,
+    ...firstView.styles,
+    ...firstView.fonts,
+    ...Object.values(pages).flatMap(({ scripts, styles }) => [...scripts, ...styles]),
+  ];
   const missing = named.find((path) => !Object.hasOwn(files, path));
   if (missing !== undefined) throw new PlainError(`The build of ${part} names ${missing}, but does not hold it`);
 }
@@ -41,7 +47,10 @@ export function recordOf(dist, part) {
     files,
   };
   checkNamed(record);
-  return { ...record, firstViewBytes: facts.firstView.scripts.reduce((sum, path) => sum + compressedBytes(dist, path), 0) };
+  return {
+    ...record,
+    firstViewBytes: facts.firstView.scripts.reduce((sum, path) => sum + compressedBytes(dist, path), 0),
+  };
 }
 
 /** Writes the record into the build. */
@@ -57,9 +66,11 @@ export function writeRecord(dist, part) {
  */
 export function readRecord(dist, part) {
   const file = join(dist, RECORD);
-  if (!existsSync(file)) throw new PlainError(`${file} is missing: build ${part} anew (npm run build -w @backlot/${part})`);
+  if (!existsSync(file))
+    throw new PlainError(`${file} is missing: build ${part} anew (npm run build -w @backlot/${part})`);
   const record = JSON.parse(readFileSync(file, 'utf8'));
   if (record.part !== part) throw new PlainError(`${dist} holds a build of ${record.part}, not of ${part}`);
-  if (contentOf(dist).release !== record.release) throw new PlainError(`The files in ${dist} are not those that its ${RECORD} was written for: build ${part} anew`);
+  if (contentOf(dist).release !== record.release)
+    throw new PlainError(`The files in ${dist} are not those that its ${RECORD} was written for: build ${part} anew`);
   return record;
 }

@@ -25,10 +25,25 @@ describe('the record of a remote', () => {
       provides: {},
       needs: [{ name: 'react', requiredVersion: '^19.3.1' }],
       entry: 'remoteEntry.js',
-      firstView: { scripts: ['remoteEntry.js', 'assets/kit.js', 'assets/routes.js'], styles: ['assets/routes.css'], fonts: [] },
+      firstView: {
+        scripts: ['remoteEntry.js', 'assets/kit.js', 'assets/routes.js'],
+        styles: ['assets/routes.css'],
+        fonts: [],
+      },
     });
-    expect(Object.keys(record.pages).toSorted()).toEqual(['about', 'contact', 'equipmentItem', 'home', 'notFound', 'quote', 'quoteEmailPreview']);
-    expect(record.pages.equipmentItem).toEqual({ scripts: ['assets/equipment-page.js', 'assets/cards.js'], styles: ['assets/equipment-page.css', 'assets/cards.css'] });
+    expect(Object.keys(record.pages).toSorted()).toEqual([
+      'about',
+      'contact',
+      'equipmentItem',
+      'home',
+      'notFound',
+      'quote',
+      'quoteEmailPreview',
+    ]);
+    expect(record.pages.equipmentItem).toEqual({
+      scripts: ['assets/equipment-page.js', 'assets/cards.js'],
+      styles: ['assets/equipment-page.css', 'assets/cards.css'],
+    });
     expect(record).not.toHaveProperty('server');
   });
 
@@ -37,14 +52,21 @@ describe('the record of a remote', () => {
     writeFiles(dist, { 'server/storefront-mfe.cjs': 'render' });
     const { files, server } = writeRecord(dist, 'storefront-mfe');
     expect(server).toBe('server/storefront-mfe.cjs');
-    expect(files['assets/kit.js']).toBe(`sha384-${createHash('sha384').update('export const kit = 1;').digest('base64')}`);
+    expect(files['assets/kit.js']).toBe(
+      `sha384-${createHash('sha384').update('export const kit = 1;').digest('base64')}`,
+    );
     expect(Object.keys(files).filter((path) => /br$|stats|vite|server|release/u.test(path))).toEqual([]);
     expect(Object.keys(recordOf(dist, 'storefront-mfe').files)).toEqual(Object.keys(files));
   });
 
   it('weighs the scripts of its first page as they travel', () => {
     fakeRemote(dist);
-    writeFiles(dist, { 'remoteEntry.js.br': 'x'.repeat(1_000), 'assets/kit.js.br': 'x'.repeat(200), 'assets/routes.js.br': 'x'.repeat(30), 'assets/home-page.js.br': 'x'.repeat(4) });
+    writeFiles(dist, {
+      'remoteEntry.js.br': 'x'.repeat(1_000),
+      'assets/kit.js.br': 'x'.repeat(200),
+      'assets/routes.js.br': 'x'.repeat(30),
+      'assets/home-page.js.br': 'x'.repeat(4),
+    });
     expect(recordOf(dist, 'storefront-mfe').firstViewBytes).toBe(1_230);
   });
 
@@ -61,9 +83,26 @@ describe('the record of a remote', () => {
   });
 
   it.each([
-    ['a page that has no chunk any more', { '.vite/manifest.json': {} }, 'src/pages/home-page.tsx is no chunk of storefront-mfe any more'],
-    ['a build without routes', { 'mf-manifest.json': { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } }, exposes: [] } }, 'exposes no ./routes'],
-    ['a file that is not there', { 'mf-manifest.json': { metaData: { remoteEntry: { name: 'other.js', path: '' } }, exposes: [{ path: './routes', assets: { js: { sync: [] }, css: { sync: [] } } }] } }, 'names other.js, but does not hold it'],
+    [
+      'a page that has no chunk any more',
+      { '.vite/manifest.json': {} },
+      'src/pages/home-page.tsx is no chunk of storefront-mfe any more',
+    ],
+    [
+      'a build without routes',
+      { 'mf-manifest.json': { metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } }, exposes: [] } },
+      'exposes no ./routes',
+    ],
+    [
+      'a file that is not there',
+      {
+        'mf-manifest.json': {
+          metaData: { remoteEntry: { name: 'other.js', path: '' } },
+          exposes: [{ path: './routes', assets: { js: { sync: [] }, css: { sync: [] } } }],
+        },
+      },
+      'names other.js, but does not hold it',
+    ],
   ])('is refused for %s', (_, files, message) => {
     fakeRemote(dist);
     writeFiles(dist, files);
@@ -96,8 +135,16 @@ describe('a build that was recorded before', () => {
 
   it.each([
     ['was never recorded', () => rmSync(join(dist, 'release.json')), 'release.json is missing'],
-    ['was changed since', () => writeFileSync(join(dist, 'assets/kit.js'), `${readFileSync(join(dist, 'assets/kit.js'), 'utf8')}!`), 'are not those that its release.json was written for'],
-    ['is of another part', () => writeFiles(dist, { 'release.json': { part: 'admin-mfe' } }), 'holds a build of admin-mfe, not of shell'],
+    [
+      'was changed since',
+      () => writeFileSync(join(dist, 'assets/kit.js'), `${readFileSync(join(dist, 'assets/kit.js'), 'utf8')}!`),
+      'are not those that its release.json was written for',
+    ],
+    [
+      'is of another part',
+      () => writeFiles(dist, { 'release.json': { part: 'admin-mfe' } }),
+      'holds a build of admin-mfe, not of shell',
+    ],
   ])('is refused when it %s', (_, spoil, message) => {
     fakeShell(dist);
     writeRecord(dist, 'shell');

@@ -22,7 +22,8 @@ const PAGES = {
 };
 
 /** The shared modules that a remote's manifest asks of the shell. */
-export const needsOf = (manifest) => (manifest.shared ?? []).map(({ name, requiredVersion }) => ({ name, requiredVersion }));
+export const needsOf = (manifest) =>
+  (manifest.shared ?? []).map(({ name, requiredVersion }) => ({ name, requiredVersion }));
 
 function readManifest(dist) {
   const file = join(dist, MANIFEST);
@@ -43,8 +44,17 @@ function pagesOf(part, dist, firstView) {
   return Object.fromEntries(
     modules.map(([page, module]) => {
       const files = chunks.filesOfModule(module);
-      if (files === undefined) throw new PlainError(`${module} is no chunk of ${part} any more: say in tools/release/record/remote.mjs where the page "${page}" is now`);
-      return [page, { scripts: files.scripts.filter((path) => !firstView.scripts.includes(path)), styles: files.styles.filter((path) => !firstView.styles.includes(path)) }];
+      if (files === undefined)
+        throw new PlainError(
+          `${module} is no chunk of ${part} any more: say in tools/release/record/remote.mjs where the page "${page}" is now`,
+        );
+      return [
+        page,
+        {
+          scripts: files.scripts.filter((path) => !firstView.scripts.includes(path)),
+          styles: files.styles.filter((path) => !firstView.styles.includes(path)),
+        },
+      ];
     }),
   );
 }

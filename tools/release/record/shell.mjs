@@ -14,8 +14,13 @@ const pathOf = (address) => address.replace(/^(?:\.?\/)+/u, '');
 
 /** Modules and style sheets that the page itself names, in its order. */
 function namedIn(html) {
-  const links = (rel) => tagsOf(html, 'link').filter((tag) => attributeOf(tag, 'rel') === rel).map((tag) => attributeOf(tag, 'href'));
-  const modules = tagsOf(html, 'script').filter((tag) => attributeOf(tag, 'type') === 'module').map((tag) => attributeOf(tag, 'src'));
+  const links = (rel) =>
+    tagsOf(html, 'link')
+      .filter((tag) => attributeOf(tag, 'rel') === rel)
+      .map((tag) => attributeOf(tag, 'href'));
+  const modules = tagsOf(html, 'script')
+    .filter((tag) => attributeOf(tag, 'type') === 'module')
+    .map((tag) => attributeOf(tag, 'src'));
   const paths = (addresses) => addresses.filter((address) => address !== undefined).map(pathOf);
   return { modules: paths(modules), preloads: paths(links('modulepreload')), styles: paths(links('stylesheet')) };
 }
@@ -28,8 +33,8 @@ function fetchedBy(dist, script) {
 
 function fontsOf(dist, styles) {
   const named = styles.flatMap((style) =>
-    [...readFileSync(join(dist, style), 'utf8').matchAll(/url\(\s*["']?([^"')]+\.woff2)["']?\s*\)/gu)].map(([, address]) =>
-      address.startsWith('/') ? pathOf(address) : posix.join(posix.dirname(style), address),
+    [...readFileSync(join(dist, style), 'utf8').matchAll(/url\(\s*["']?([^"')]+\.woff2)["']?\s*\)/gu)].map(
+      ([, address]) => (address.startsWith('/') ? pathOf(address) : posix.join(posix.dirname(style), address)),
     ),
   );
   return [...new Set(named)];
@@ -37,13 +42,16 @@ function fontsOf(dist, styles) {
 
 function firstViewOf(dist) {
   const named = namedIn(readFileSync(join(dist, ENTRY), 'utf8'));
-  const scripts = [...new Set([...named.modules, ...named.preloads, ...named.modules.flatMap((script) => fetchedBy(dist, script))])];
+  const scripts = [
+    ...new Set([...named.modules, ...named.preloads, ...named.modules.flatMap((script) => fetchedBy(dist, script))]),
+  ];
   const shared = readChunks(dist).sharedFilesOf(scripts);
   const styles = [...new Set([...named.styles, ...shared.styles])];
   return { scripts: [...new Set([...scripts, ...shared.scripts])], styles, fonts: fontsOf(dist, styles) };
 }
 
 export function shellFacts(dist) {
-  if (!existsSync(join(dist, ENTRY))) throw new PlainError(`${join(dist, ENTRY)} is missing: this is no build of the shell`);
+  if (!existsSync(join(dist, ENTRY)))
+    throw new PlainError(`${join(dist, ENTRY)} is missing: this is no build of the shell`);
   return { provides: providedVersions(), needs: [], entry: ENTRY, firstView: firstViewOf(dist), pages: {} };
 }

@@ -34,14 +34,21 @@ export function bucketStore({ endpoint, region, name: Bucket, accessKeyId, secre
     // Many stores that speak S3 know none of the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: CONNECT_PATIENCE_MS, requestTimeout: ANSWER_PATIENCE_MS, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: CONNECT_PATIENCE_MS,
+      requestTimeout: ANSWER_PATIENCE_MS,
+      throwOnRequestTimeout: true,
+    },
   });
   const placeOf = (key) => ({ Bucket, Key: PREFIX + key });
 
   /** Keys that begin with a prefix, or with a delimiter the folders below it. */
   async function list(prefix, delimiter) {
     const found = { keys: [], folders: [] };
-    for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: PREFIX + prefix, Delimiter: delimiter })) {
+    for await (const page of sdk.paginateListObjectsV2(
+      { client },
+      { Bucket, Prefix: PREFIX + prefix, Delimiter: delimiter },
+    )) {
       found.keys.push(...(page.Contents ?? []).map(({ Key }) => Key));
       found.folders.push(...(page.CommonPrefixes ?? []).map(({ Prefix }) => Prefix));
     }
@@ -49,7 +56,16 @@ export function bucketStore({ endpoint, region, name: Bucket, accessKeyId, secre
   }
 
   const put = (key, bytes, { type, cacheControl, ...condition }) =>
-    client.send(new sdk.PutObjectCommand({ ...placeOf(key), Body: bytes, ContentLength: bytes.length, ContentType: type, CacheControl: cacheControl, ...condition }));
+    client.send(
+      new sdk.PutObjectCommand({
+        ...placeOf(key),
+        Body: bytes,
+        ContentLength: bytes.length,
+        ContentType: type,
+        CacheControl: cacheControl,
+        ...condition,
+      }),
+    );
 
   async function get(key) {
     try {
@@ -76,7 +92,11 @@ export function bucketStore({ endpoint, region, name: Bucket, accessKeyId, secre
     put: (key, bytes, type) => put(key, bytes, { type, cacheControl: FOR_EVER }),
     async swap(key, bytes, mark) {
       try {
-        await put(key, bytes, { type: 'application/json', cacheControl: ASK_EACH_TIME, ...(mark === undefined ? { IfNoneMatch: '*' } : { IfMatch: mark }) });
+        await put(key, bytes, {
+          type: 'application/json',
+          cacheControl: ASK_EACH_TIME,
+          ...(mark === undefined ? { IfNoneMatch: '*' } : { IfMatch: mark }),
+        });
         return true;
       } catch (error) {
         // What was to be replaced is gone.
@@ -84,7 +104,8 @@ export function bucketStore({ endpoint, region, name: Bucket, accessKeyId, secre
         throw error;
       }
     },
-    folders: async (key) => (await list(`${key}/`, '/')).folders.map((folder) => folder.slice(`${PREFIX}${key}/`.length, -1)),
+    folders: async (key) =>
+      (await list(`${key}/`, '/')).folders.map((folder) => folder.slice(`${PREFIX}${key}/`.length, -1)),
     async remove(key) {
       await client.send(new sdk.DeleteObjectCommand(placeOf(key)));
     },

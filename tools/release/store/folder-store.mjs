@@ -43,7 +43,11 @@ export function folderStore(folder) {
     }
   }
 
-  const get = (key) => ifThere(readFile(pathOf(key)).then((bytes) => ({ bytes, mark: markOf(bytes) })), undefined);
+  const get = (key) =>
+    ifThere(
+      readFile(pathOf(key)).then((bytes) => ({ bytes, mark: markOf(bytes) })),
+      undefined,
+    );
 
   async function create(key, bytes) {
     try {
@@ -59,7 +63,11 @@ export function folderStore(folder) {
   return {
     name: folder,
     get,
-    has: (key) => ifThere(stat(pathOf(key)).then((entry) => entry.isFile()), false),
+    has: (key) =>
+      ifThere(
+        stat(pathOf(key)).then((entry) => entry.isFile()),
+        false,
+      ),
     put: (key, bytes) => place(key, bytes, rename),
     async swap(key, bytes, mark) {
       if (mark === undefined) return create(key, bytes);

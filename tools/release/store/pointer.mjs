@@ -11,7 +11,11 @@ const NEVER_RELEASED = { current: null, history: [], published: [] };
 const keyOf = (part) => `${part}/pointer.json`;
 
 const isPointer = (value) =>
-  typeof value === 'object' && value !== null && (value.current === null || typeof value.current?.release === 'string') && Array.isArray(value.history) && Array.isArray(value.published);
+  typeof value === 'object' &&
+  value !== null &&
+  (value.current === null || typeof value.current?.release === 'string') &&
+  Array.isArray(value.history) &&
+  Array.isArray(value.published);
 
 function parse(bytes, part, name) {
   try {
@@ -20,19 +24,25 @@ function parse(bytes, part, name) {
   } catch {
     // Said below.
   }
-  throw new PlainError(`${keyOf(part)} in ${name} cannot be read: bring it back from a copy, or remove it; the build beside the server runs then`);
+  throw new PlainError(
+    `${keyOf(part)} in ${name} cannot be read: bring it back from a copy, or remove it; the build beside the server runs then`,
+  );
 }
 
 /** @returns {Promise<{pointer: object, mark: string | undefined}>} */
 export async function readPointer(store, part) {
   const file = await store.get(keyOf(part));
-  return file === undefined ? { pointer: NEVER_RELEASED, mark: undefined } : { pointer: parse(file.bytes, part, store.name), mark: file.mark };
+  return file === undefined
+    ? { pointer: NEVER_RELEASED, mark: undefined }
+    : { pointer: parse(file.bytes, part, store.name), mark: file.mark };
 }
 
 /** @throws {PlainError} when somebody else wrote it since it was read */
 export async function writePointer(store, part, pointer, mark) {
   if (await store.swap(keyOf(part), Buffer.from(`${JSON.stringify(pointer)}\n`), mark)) return;
-  throw new PlainError(`Somebody else has changed what runs of ${part} in this moment: nothing was changed here, see "npm run release -- list" and try again`);
+  throw new PlainError(
+    `Somebody else has changed what runs of ${part} in this moment: nothing was changed here, see "npm run release -- list" and try again`,
+  );
 }
 
 /** The newest releases, and the one that runs. */
@@ -42,7 +52,11 @@ function keep(published, current, count) {
 
 /** Someone lets a release run; null: the build beside the server. */
 function moved(pointer, release, { since, by }) {
-  return { ...pointer, current: release === null ? null : { release, since, by }, history: [{ release, since, by }, ...pointer.history].slice(0, HISTORY_MAX) };
+  return {
+    ...pointer,
+    current: release === null ? null : { release, since, by },
+    history: [{ release, since, by }, ...pointer.history].slice(0, HISTORY_MAX),
+  };
 }
 
 /** A release begins to run, and is the newest one from now on. */

@@ -4,7 +4,8 @@ import { flippedTo, isBefore, releaseBefore, returnedTo } from './pointer.mjs';
 
 const NEVER = { current: null, history: [], published: [] };
 const at = (day) => ({ since: `2026-11-${day}T10:00:00.000Z`, by: 'ana', kept: 3 });
-const after = (...releases) => releases.reduce((pointer, release, index) => flippedTo(pointer, release, at(10 + index)), NEVER);
+const after = (...releases) =>
+  releases.reduce((pointer, release, index) => flippedTo(pointer, release, at(10 + index)), NEVER);
 
 describe('a pointer', () => {
   it('names what runs since when, and by whom', () => {
@@ -41,7 +42,11 @@ describe('a pointer', () => {
 
   it('tells steps back from steps forward', () => {
     const pointer = returnedTo(after('a', 'b', 'c'), 'b', at(20));
-    expect([isBefore(pointer, 'a'), isBefore(pointer, 'c'), isBefore({ ...pointer, current: null }, 'a')]).toEqual([true, false, false]);
+    expect([isBefore(pointer, 'a'), isBefore(pointer, 'c'), isBefore({ ...pointer, current: null }, 'a')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   it('remembers fifty flips', () => {

@@ -43,9 +43,14 @@ export async function publish(store, dist, { part, release }) {
   if (await store.has(recordKey(part, release))) return false;
   const paths = releasedPaths(dist);
   const strange = paths.find((path) => !KEY.test(path));
-  if (strange !== undefined) throw new PlainError(`The file ${strange} of ${part} has a name that the server does not serve: give it one of letters, digits, ".", "-" and "_"`);
+  if (strange !== undefined)
+    throw new PlainError(
+      `The file ${strange} of ${part} has a name that the server does not serve: give it one of letters, digits, ".", "-" and "_"`,
+    );
   for (let first = 0; first < paths.length; first += AT_ONCE) {
-    await Promise.all(paths.slice(first, first + AT_ONCE).map((path) => copy(store, dist, `${folderOf(part, release)}/${path}`, path)));
+    await Promise.all(
+      paths.slice(first, first + AT_ONCE).map((path) => copy(store, dist, `${folderOf(part, release)}/${path}`, path)),
+    );
   }
   await store.put(recordKey(part, release), await readFile(join(dist, RECORD)), typeOf(RECORD));
   return true;

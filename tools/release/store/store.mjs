@@ -24,27 +24,39 @@ import { folderStore } from './folder-store.mjs';
 /** The server reads this address, so that its reader decides what is one. */
 async function readBucketAddress(address) {
   const reader = join(root, 'bff/dist/platform/config/bucket-address.js');
-  if (!existsSync(reader)) throw new PlainError('The server is not built, whose bucket is to be used: run "npm run build" first');
+  if (!existsSync(reader))
+    throw new PlainError('The server is not built, whose bucket is to be used: run "npm run build" first');
   const { bucketAddress } = await import(pathToFileURL(reader).href);
   const { success, data } = bucketAddress.safeParse(address);
-  if (!success) throw new PlainError('RELEASES_BUCKET must be an address like s3://key:secret@host/bucket?region=us-east-1');
+  if (!success)
+    throw new PlainError('RELEASES_BUCKET must be an address like s3://key:secret@host/bucket?region=us-east-1');
   return data;
 }
 
 /** What goes wrong with a place is said in one line that names it. */
 function inPlainWords(store) {
   const reasonOf = (error) => error.code ?? (error.name === 'Error' ? error.message : error.name);
-  const plain = (method) => async (...args) => {
-    try {
-      return await method(...args);
-    } catch (error) {
-      throw new PlainError(`The releases in ${store.name} cannot be used (${reasonOf(error)}): see that it is there, and that you may write it`);
-    }
-  };
-  return Object.fromEntries(Object.entries(store).map(([name, value]) => [name, typeof value === 'function' ? plain(value) : value]));
+  const plain =
+    (method) =>
+    async (...args) => {
+      try {
+        return await method(...args);
+      } catch (error) {
+        throw new PlainError(
+          `The releases in ${store.name} cannot be used (${reasonOf(error)}): see that it is there, and that you may write it`,
+        );
+      }
+    };
+  return Object.fromEntries(
+    Object.entries(store).map(([name, value]) => [name, typeof value === 'function' ? plain(value) : value]),
+  );
 }
 
 /** The bucket when one is configured, else a folder of the data folder: as the server has it. */
 export async function openStore(env) {
-  return inPlainWords(env.RELEASES_BUCKET ? bucketStore(await readBucketAddress(env.RELEASES_BUCKET)) : folderStore(join(dataFolder(env), 'releases')));
+  return inPlainWords(
+    env.RELEASES_BUCKET
+      ? bucketStore(await readBucketAddress(env.RELEASES_BUCKET))
+      : folderStore(join(dataFolder(env), 'releases')),
+  );
 }

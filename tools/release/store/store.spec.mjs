@@ -53,13 +53,26 @@ describe.each([
   });
 
   it('lets one of many create a file', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (__, index) => store.swap('lock', bytes(String(index)), undefined)));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (__, index) => store.swap('lock', bytes(String(index)), undefined)),
+    );
     expect(answers.filter(Boolean)).toHaveLength(1);
     expect(await textOf(store, 'lock')).toBe(String(answers.indexOf(true)));
   });
 
   it('tells and removes folders', async () => {
-    const keys = ['a/r1/1.js', 'a/r1/2.js', 'a/r1/deep/3.js', 'a/r1/4.js', 'a/r1/5.js', 'a/r2/1.js', 'a/r3/1.js', 'a/r4/1.js', 'a/r10/1.js', 'a/pointer.json'];
+    const keys = [
+      'a/r1/1.js',
+      'a/r1/2.js',
+      'a/r1/deep/3.js',
+      'a/r1/4.js',
+      'a/r1/5.js',
+      'a/r2/1.js',
+      'a/r3/1.js',
+      'a/r4/1.js',
+      'a/r10/1.js',
+      'a/pointer.json',
+    ];
     for (const key of keys) await store.put(key, bytes(key), 'text/plain');
     expect((await store.folders('a')).toSorted()).toEqual(['r1', 'r10', 'r2', 'r3', 'r4']);
     expect(await store.folders('b')).toEqual([]);
@@ -84,7 +97,10 @@ describe('a bucket', () => {
     const store = bucketStore(objectStore.bucket);
     await store.put('shell/r1/a.js', bytes('1'), 'text/javascript; charset=utf-8');
     await store.swap('shell/pointer.json', bytes('{}'), undefined);
-    expect(objectStore.objects.get('releases/shell/r1/a.js')).toMatchObject({ type: 'text/javascript; charset=utf-8', cacheControl: 'public, max-age=31536000, immutable' });
+    expect(objectStore.objects.get('releases/shell/r1/a.js')).toMatchObject({
+      type: 'text/javascript; charset=utf-8',
+      cacheControl: 'public, max-age=31536000, immutable',
+    });
     expect(objectStore.objects.get('releases/shell/pointer.json')).toMatchObject({ cacheControl: 'no-cache' });
   });
 });
@@ -92,14 +108,20 @@ describe('a bucket', () => {
 describe('the store', () => {
   it('is the folder of the data folder, or the configured bucket', async () => {
     expect((await openStore({ DATA_DIR: folder })).name).toBe(join(folder, 'releases'));
-    expect((await openStore({ DATA_DIR: folder, RELEASES_BUCKET: objectStore.address })).name).toBe(`the bucket releases-of-ours at ${objectStore.bucket.endpoint}`);
+    expect((await openStore({ DATA_DIR: folder, RELEASES_BUCKET: objectStore.address })).name).toBe(
+      `the bucket releases-of-ours at ${objectStore.bucket.endpoint}`,
+    );
   });
 
   it('says in one line what is wrong with it', async () => {
-    await expect(openStore({ RELEASES_BUCKET: 'http://bucket' })).rejects.toThrow('RELEASES_BUCKET must be an address like s3://');
+    await expect(openStore({ RELEASES_BUCKET: 'http://bucket' })).rejects.toThrow(
+      'RELEASES_BUCKET must be an address like s3://',
+    );
     writeFileSync(join(folder, 'file'), '');
     const store = await openStore({ DATA_DIR: join(folder, 'file') });
-    await expect(store.put('a.js', bytes('1'), '')).rejects.toThrow(`The releases in ${join(folder, 'file', 'releases')} cannot be used (ENOTDIR): see that it is there`);
+    await expect(store.put('a.js', bytes('1'), '')).rejects.toThrow(
+      `The releases in ${join(folder, 'file', 'releases')} cannot be used (ENOTDIR): see that it is there`,
+    );
     const bucket = await openStore({ RELEASES_BUCKET: objectStore.address.replace('releases-of-ours', 'nobodys') });
     await expect(bucket.get('a.js')).rejects.toThrow('cannot be used (NoSuchBucket)');
   });

@@ -24,10 +24,22 @@ export function fakeRemote(folder, { text = 'routes', needs = [{ name: 'react', 
     'mf-stats.json': { builtAt: Math.random() },
     'mf-manifest.json': {
       metaData: { remoteEntry: { name: 'remoteEntry.js', path: '' } },
-      shared: needs.map((need) => ({ id: `x:${need.name}`, version: '0.0.0', singleton: true, ...need, assets: noAssets })),
+      shared: needs.map((need) => ({
+        id: `x:${need.name}`,
+        version: '0.0.0',
+        singleton: true,
+        ...need,
+        assets: noAssets,
+      })),
       exposes: [
         { path: './quote-dock', assets: { js: { sync: ['assets/dock.js'], async: [] }, css: { sync: [], async: [] } } },
-        { path: './routes', assets: { js: { sync: ['assets/kit.js', 'assets/routes.js'], async: [] }, css: { sync: ['assets/routes.css'], async: [] } } },
+        {
+          path: './routes',
+          assets: {
+            js: { sync: ['assets/kit.js', 'assets/routes.js'], async: [] },
+            css: { sync: ['assets/routes.css'], async: [] },
+          },
+        },
       ],
     },
     'assets/kit.js': 'export const kit = 1;',
@@ -36,11 +48,21 @@ export function fakeRemote(folder, { text = 'routes', needs = [{ name: 'react', 
     'assets/dock.js': 'dock',
     'assets/routes.js': text,
     'assets/routes.css': '.routes{}',
-    ...Object.fromEntries(pages.flatMap((page) => [[`assets/${page}.js`, page], [`assets/${page}.css`, `.${page}{}`]])),
+    ...Object.fromEntries(
+      pages.flatMap((page) => [
+        [`assets/${page}.js`, page],
+        [`assets/${page}.css`, `.${page}{}`],
+      ]),
+    ),
     '.vite/manifest.json': {
       '_kit.js': { file: 'assets/kit.js' },
       '_cards.js': { file: 'assets/cards.js', imports: ['_kit.js'], css: ['assets/cards.css', 'assets/routes.css'] },
-      ...Object.fromEntries(pages.map((page) => [`src/pages/${page}.tsx`, { file: `assets/${page}.js`, imports: ['_kit.js', '_cards.js'], css: [`assets/${page}.css`] }])),
+      ...Object.fromEntries(
+        pages.map((page) => [
+          `src/pages/${page}.tsx`,
+          { file: `assets/${page}.js`, imports: ['_kit.js', '_cards.js'], css: [`assets/${page}.css`] },
+        ]),
+      ),
     },
   });
 }
@@ -64,7 +86,8 @@ export function fakeShell(folder) {
     'assets/router.js': 'router',
     'assets/forms.js': 'forms',
     'assets/login.js': 'login',
-    'assets/kit.css': '@font-face{src:url("./sans.woff2") format("woff2")} @font-face{src:url(/assets/serif.woff2)} .a{background:url(./a.svg)}',
+    'assets/kit.css':
+      '@font-face{src:url("./sans.woff2") format("woff2")} @font-face{src:url(/assets/serif.woff2)} .a{background:url(./a.svg)}',
     'assets/a.svg': '<svg/>',
     'assets/sans.woff2': 'sans',
     'assets/serif.woff2': 'serif',

@@ -8,13 +8,20 @@ const NAME = 'releases-of-ours';
 /** Short, so that a list has more than one. */
 const PAGE = 3;
 
-const failure = (response, status, code) => response.writeHead(status, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+const failure = (response, status, code) =>
+  response
+    .writeHead(status, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
 const etagOf = (bytes) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
 function put(objects, key, { headers }, bytes, response) {
   const there = objects.get(key);
-  const isTaken = headers['if-none-match'] === '*' ? there !== undefined : headers['if-match'] !== undefined && there?.etag !== headers['if-match'];
-  if (isTaken) return failure(response, there === undefined ? 404 : 412, there === undefined ? 'NoSuchKey' : 'PreconditionFailed');
+  const isTaken =
+    headers['if-none-match'] === '*'
+      ? there !== undefined
+      : headers['if-match'] !== undefined && there?.etag !== headers['if-match'];
+  if (isTaken)
+    return failure(response, there === undefined ? 404 : 412, there === undefined ? 'NoSuchKey' : 'PreconditionFailed');
   const object = { bytes, etag: etagOf(bytes), type: headers['content-type'], cacheControl: headers['cache-control'] };
   objects.set(key, object);
   return response.writeHead(200, { etag: object.etag }).end();
@@ -22,20 +29,41 @@ function put(objects, key, { headers }, bytes, response) {
 
 function get(objects, key, { method }, response) {
   const object = objects.get(key);
-  if (object === undefined) return method === 'HEAD' ? response.writeHead(404).end() : failure(response, 404, 'NoSuchKey');
-  return response.writeHead(200, { etag: object.etag, 'content-type': object.type, 'content-length': object.bytes.length }).end(method === 'HEAD' ? undefined : object.bytes);
+  if (object === undefined)
+    return method === 'HEAD' ? response.writeHead(404).end() : failure(response, 404, 'NoSuchKey');
+  return response
+    .writeHead(200, { etag: object.etag, 'content-type': object.type, 'content-length': object.bytes.length })
+    .end(method === 'HEAD' ? undefined : object.bytes);
 }
 
 function list(objects, query, response) {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
   const after = query.get('continuation-token') ?? '';
-  const folderOf = (key) => (delimiter !== '' && key.slice(prefix.length).includes(delimiter) ? key.slice(0, key.indexOf(delimiter, prefix.length) + 1) : undefined);
-  const entries = [...new Set([...objects.keys()].filter((key) => key.startsWith(prefix)).map((key) => folderOf(key) ?? key))].toSorted().filter((entry) => entry > after);
+  const folderOf = (key) =>
+    delimiter !== '' && key.slice(prefix.length).includes(delimiter)
+      ? key.slice(0, key.indexOf(delimiter, prefix.length) + 1)
+      : undefined;
+  const entries = [
+    ...new Set([...objects.keys()].filter((key) => key.startsWith(prefix)).map((key) => folderOf(key) ?? key)),
+  ]
+    .toSorted()
+    .filter((entry) => entry > after);
   const page = entries.slice(0, PAGE);
-  const next = entries.length > PAGE ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '<IsTruncated>false</IsTruncated>';
-  const body = page.map((entry) => (entry.endsWith('/') ? `<CommonPrefixes><Prefix>${entry}</Prefix></CommonPrefixes>` : `<Contents><Key>${entry}</Key></Contents>`)).join('');
-  response.writeHead(200, { 'content-type': 'application/xml' }).end(`<?xml version="1.0"?><ListBucketResult><Name>${NAME}</Name>${body}${next}</ListBucketResult>`);
+  const next =
+    entries.length > PAGE
+      ? `<IsTruncated>true</IsTruncated><NextContinuationToken>${page.at(-1)}</NextContinuationToken>`
+      : '<IsTruncated>false</IsTruncated>';
+  const body = page
+    .map((entry) =>
+      entry.endsWith('/')
+        ? `<CommonPrefixes><Prefix>${entry}</Prefix></CommonPrefixes>`
+        : `<Contents><Key>${entry}</Key></Contents>`,
+    )
+    .join('');
+  response
+    .writeHead(200, { 'content-type': 'application/xml' })
+    .end(`<?xml version="1.0"?><ListBucketResult><Name>${NAME}</Name>${body}${next}</ListBucketResult>`);
 }
 
 /** @returns {Promise<{bucket: object, address: string, objects: Map<string, object>, stop: () => Promise<void>}>} `bucket` as a BucketConfig, `address` as RELEASES_BUCKET */
@@ -58,7 +86,13 @@ export async function startObjectStore() {
   return {
     objects,
     address: `s3://key:secret@127.0.0.1:${port}/${NAME}?tls=0`,
-    bucket: { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', name: NAME, accessKeyId: 'key', secretAccessKey: 'secret' },
+    bucket: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      name: NAME,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    },
     async stop() {
       server.closeAllConnections();
       server.close();

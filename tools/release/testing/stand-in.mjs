@@ -21,20 +21,37 @@ export async function startStandIn(releases) {
     admin: ADMIN,
     seen: [],
     isAdmin: true,
-    page: (name) => `<!doctype html><title>x</title><div data-preview="${name}">preview</div><main><h1>Heading</h1></main>`,
+    page: (name) =>
+      `<!doctype html><title>x</title><div data-preview="${name}">preview</div><main><h1>Heading</h1></main>`,
   };
   const running = (part) => readJson(join(releases, part, 'pointer.json'))?.current?.release;
   const answers = {
-    'GET /releases.json': () => [200, { contract: contractVersion(), parts: { shell: SHELL, ...Object.fromEntries(['storefront-mfe', 'admin-mfe'].map((part) => [part, { release: running(part), needs: [] }])) } }],
+    'GET /releases.json': () => [
+      200,
+      {
+        contract: contractVersion(),
+        parts: {
+          shell: SHELL,
+          ...Object.fromEntries(
+            ['storefront-mfe', 'admin-mfe'].map((part) => [part, { release: running(part), needs: [] }]),
+          ),
+        },
+      },
+    ],
     'GET /remotes.json': () => [200, {}],
     'GET /favicon.ico': () => [200, ''],
     'POST /api/client-errors': () => [204],
-    'POST /api/auth/sign-in': (body) => (body.password === ADMIN.password ? [200, { accessToken: 'token' }] : [401, { title: 'Invalid login credentials' }]),
+    'POST /api/auth/sign-in': (body) =>
+      body.password === ADMIN.password
+        ? [200, { accessToken: 'token' }]
+        : [401, { title: 'Invalid login credentials' }],
     'POST /api/auth/sign-out': () => [204],
     'POST /api/admin/releases/preview': ({ part, release }, { authorization }) => {
       if (authorization !== 'Bearer token') return [401, {}];
       if (!product.isAdmin) return [403, {}];
-      return existsSync(join(releases, part, release, 'release.json')) ? [204, undefined, { 'set-cookie': `backlot-preview=${part}@${release}; Path=/; HttpOnly` }] : [404, {}];
+      return existsSync(join(releases, part, release, 'release.json'))
+        ? [204, undefined, { 'set-cookie': `backlot-preview=${part}@${release}; Path=/; HttpOnly` }]
+        : [404, {}];
     },
   };
 
@@ -45,8 +62,14 @@ export async function startStandIn(releases) {
     product.seen.push(call);
     const shown = /backlot-preview=([^;]+)/u.exec(request.headers.cookie ?? '')?.[1];
     const html = answers[call] === undefined && !pathname.includes('.') ? product.page(shown, pathname) : undefined;
-    const [status, content, headers = {}] = answers[call]?.(body === '' ? {} : JSON.parse(body), request.headers) ?? [html === undefined ? 404 : 200, html];
-    response.writeHead(status, { 'content-type': typeof content === 'string' ? 'text/html' : 'application/json', ...headers });
+    const [status, content, headers = {}] = answers[call]?.(body === '' ? {} : JSON.parse(body), request.headers) ?? [
+      html === undefined ? 404 : 200,
+      html,
+    ];
+    response.writeHead(status, {
+      'content-type': typeof content === 'string' ? 'text/html' : 'application/json',
+      ...headers,
+    });
     response.end(typeof content === 'object' ? JSON.stringify(content) : content);
   });
   server.listen(0, '127.0.0.1');

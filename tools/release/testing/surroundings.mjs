@@ -1,7 +1,10 @@
 /** Surroundings of a release for tests: everything fits and stands, unless a test says otherwise. */
 import { contractVersion } from '../record/record.mjs';
 
-const fits = { contract: contractVersion(), parts: { shell: { release: 'f'.repeat(16), contract: contractVersion(), provides: { react: '19.3.1' } } } };
+const fits = {
+  contract: contractVersion(),
+  parts: { shell: { release: 'f'.repeat(16), contract: contractVersion(), provides: { react: '19.3.1' } } },
+};
 
 export function surroundings(store, more = {}) {
   const lines = [];

@@ -4,7 +4,9 @@ import type { Locale } from './locales';
 type Message = string | ((...values: never[]) => string);
 type Catalogue = Record<string, Message>;
 /** The shape that the English catalogue gives to all others: same keys, same parameters, any wording. */
-type ShapeOf<English extends Catalogue> = { readonly [Key in keyof English]: English[Key] extends string ? string : English[Key] };
+type ShapeOf<English extends Catalogue> = {
+  readonly [Key in keyof English]: English[Key] extends string ? string : English[Key];
+};
 
 /**
  * Declares the texts of a feature. Returns the hook that reads them in the visitor's language.

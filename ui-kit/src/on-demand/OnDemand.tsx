@@ -62,7 +62,14 @@ export type OnDemandProps<Props extends object> = {
 };
 
 /** A part that is fetched on demand, with what stands in its place while it loads and when it does not come. Each attempt is a new one. */
-export function OnDemand<Props extends object>({ part, props, loading, renderFailure, onFailure, resetKey = '' }: OnDemandProps<Props>) {
+export function OnDemand<Props extends object>({
+  part,
+  props,
+  loading,
+  renderFailure,
+  onFailure,
+  resetKey = '',
+}: OnDemandProps<Props>) {
   const [{ component, attempt }, setAttempt] = useState(() => ({ component: part.current(), attempt: 0 }));
   const shown = <Suspense fallback={loading}>{createElement(component, props)}</Suspense>;
   if (renderFailure === undefined) return shown;
@@ -74,7 +81,9 @@ export function OnDemand<Props extends object>({ part, props, loading, renderFai
       resetKey={resetKey}
       onRetry={onRetry}
       onFailure={onFailure}
-      renderFailure={(failure) => <RetryOnline onRetry={onRetry}>{renderFailure({ failure, failures: attempt + 1, onRetry })}</RetryOnline>}
+      renderFailure={(failure) => (
+        <RetryOnline onRetry={onRetry}>{renderFailure({ failure, failures: attempt + 1, onRetry })}</RetryOnline>
+      )}
     >
       {shown}
     </PartBoundary>

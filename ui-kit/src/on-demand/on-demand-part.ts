@@ -45,7 +45,8 @@ export interface OnDemandPart<Props extends object> {
  */
 export function onDemandPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  describe: (failure: unknown) => unknown = (cause) => new PartMissingError('The code of a part did not come', { cause }),
+  describe: (failure: unknown) => unknown = (cause) =>
+    new PartMissingError('The code of a part did not come', { cause }),
 ): OnDemandPart<Props> {
   let component: ComponentType<Props> | undefined;
 

@@ -59,12 +59,18 @@ describe('a part on demand that does not come', () => {
 
   it('tells of each failure once', async () => {
     const user = userEvent.setup();
-    const load = vi.fn<() => Promise<typeof Part>>().mockRejectedValueOnce(new Error('one')).mockRejectedValueOnce(new Error('two')).mockResolvedValue(Part);
+    const load = vi
+      .fn<() => Promise<typeof Part>>()
+      .mockRejectedValueOnce(new Error('one'))
+      .mockRejectedValueOnce(new Error('two'))
+      .mockResolvedValue(Part);
     show(onDemandPart<object>(load));
     await user.click(await screen.findByRole('button', { name: 'missing' }));
     await user.click(await screen.findByRole('button', { name: 'missing' }));
     expect(await screen.findByText('The part')).toBeInstanceOf(HTMLElement);
-    expect(onFailure.mock.calls.map(([failure]) => (failure instanceof PartMissingError ? failure.cause : failure))).toEqual([new Error('one'), new Error('two')]);
+    expect(
+      onFailure.mock.calls.map(([failure]) => (failure instanceof PartMissingError ? failure.cause : failure)),
+    ).toEqual([new Error('one'), new Error('two')]);
   });
 
   it('shows the failure of its preparation at once, and comes with the next attempt', async () => {

@@ -7,8 +7,28 @@ import { ActionIcon, Anchor, Button, Group, iconSize, iconStroke, Stack } from '
 const ICON = { size: iconSize.md, stroke: iconStroke.regular, 'aria-hidden': true } as const;
 
 const useMessages = defineMessages({
-  en: { main: 'Review Quote', other: 'Back to Equipment', quiet: 'Clear', danger: 'Confirm', off: 'Submit Quote Request', add: 'Add Equipment', edit: 'Edit', remove: 'Delete', link: 'Request a new link' },
-  es: { main: 'Revisar la cotización', other: 'Volver al equipo', quiet: 'Borrar', danger: 'Confirmar', off: 'Enviar solicitud de cotización', add: 'Agregar equipo', edit: 'Editar', remove: 'Eliminar', link: 'Pedir otro enlace' },
+  en: {
+    main: 'Review Quote',
+    other: 'Back to Equipment',
+    quiet: 'Clear',
+    danger: 'Confirm',
+    off: 'Submit Quote Request',
+    add: 'Add Equipment',
+    edit: 'Edit',
+    remove: 'Delete',
+    link: 'Request a new link',
+  },
+  es: {
+    main: 'Revisar la cotización',
+    other: 'Volver al equipo',
+    quiet: 'Borrar',
+    danger: 'Confirmar',
+    off: 'Enviar solicitud de cotización',
+    add: 'Agregar equipo',
+    edit: 'Editar',
+    remove: 'Eliminar',
+    link: 'Pedir otro enlace',
+  },
 });
 
 /** All kinds beside each other, as a page may have them. */
@@ -43,7 +63,12 @@ const meta: Meta = {
   subcomponents: { ActionIcon, Anchor },
   render: () => <Overview />,
   parameters: {
-    docs: { description: { component: 'Buttons, buttons that are an icon, and links. One filled button says what comes next on a page; everything else is quieter.' } },
+    docs: {
+      description: {
+        component:
+          'Buttons, buttons that are an icon, and links. One filled button says what comes next on a page; everything else is quieter.',
+      },
+    },
     accessibility: [
       'Real buttons and links: Enter and Space press a button, Enter follows a link.',
       'A button that is an icon alone needs an `aria-label`.',
@@ -203,7 +228,9 @@ export const TallerThanItsSize: Story = {
   play: async ({ canvas }) => {
     for (const words of ['View on the site', 'Duplicate']) {
       const label = canvas.getByText(words);
-      const [inside, outside] = [label, label.closest('a, button') ?? label].map((element) => element.getBoundingClientRect());
+      const [inside, outside] = [label, label.closest('a, button') ?? label].map((element) =>
+        element.getBoundingClientRect(),
+      );
       await expect(outside?.height).toBe(44);
       await expect(Math.abs(middle(inside) - middle(outside))).toBeLessThanOrEqual(1);
     }

@@ -95,7 +95,11 @@ export function SampleCataloguePage({ isOpen: startsOpen, banner, title, lede }:
   const messages = useMessages();
   const [isOpen, setOpen] = useState(startsOpen);
   const [quantity, setQuantity] = useState(4);
-  const toQuantity = { onIncrease: () => setQuantity(quantity + 1), onDecrease: () => setQuantity(quantity - 1), onType: nothing };
+  const toQuantity = {
+    onIncrease: () => setQuantity(quantity + 1),
+    onDecrease: () => setQuantity(quantity - 1),
+    onType: nothing,
+  };
   const groups = GROUPS.map((id) => ({ id, label: messages[id], count: sampleEquipment.length }));
   return (
     <SiteFrame
@@ -108,17 +112,36 @@ export function SampleCataloguePage({ isOpen: startsOpen, banner, title, lede }:
             { to: '/new-production-equipment', label: messages.production },
             { to: '/home-ec-equipment', label: messages.homeEc },
           ]}
-          quote={<QuoteButton count={String(quantity)} label={messages.quoteLabel(quantity)} isExpanded={isOpen} onClick={() => setOpen(!isOpen)} />}
+          quote={
+            <QuoteButton
+              count={String(quantity)}
+              label={messages.quoteLabel(quantity)}
+              isExpanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            />
+          }
         />
       }
-      footer={<SiteFooter about={messages.about} columns={[{ title: messages.rent, links: [{ label: messages.production, to: '/production-equipment' }] }]} legal={messages.legal} />}
+      footer={
+        <SiteFooter
+          about={messages.about}
+          columns={[{ title: messages.rent, links: [{ label: messages.production, to: '/production-equipment' }] }]}
+          legal={messages.legal}
+        />
+      }
       mobileBar={
         <MobileBar
           label={messages.quickAccess}
           items={[
             { label: messages.home, icon: <IconHome {...ICON} />, to: '/', isExact: true },
             { label: messages.signIn, icon: <IconUser {...ICON} />, to: '/login' },
-            { label: messages.quote, icon: <IconFileText {...ICON} />, onClick: () => setOpen(true), count: String(quantity), accessibleLabel: messages.quoteLabel(quantity) },
+            {
+              label: messages.quote,
+              icon: <IconFileText {...ICON} />,
+              onClick: () => setOpen(true),
+              count: String(quantity),
+              accessibleLabel: messages.quoteLabel(quantity),
+            },
             { label: messages.menu, icon: <IconMenu2 {...ICON} />, to: '/contact' },
           ]}
         />
@@ -128,7 +151,14 @@ export function SampleCataloguePage({ isOpen: startsOpen, banner, title, lede }:
           isOpen={isOpen}
           onClose={() => setOpen(false)}
           title={messages.panel}
-          steps={<StepHeader size="sm" steps={[messages.step1, messages.step2, messages.step3]} current={0} label={messages.steps} />}
+          steps={
+            <StepHeader
+              size="sm"
+              steps={[messages.step1, messages.step2, messages.step3]}
+              current={0}
+              label={messages.steps}
+            />
+          }
           footer={<Button fullWidth>{messages.wayOn}</Button>}
         >
           <div style={{ display: 'grid', gap: 'var(--bl-space-3)' }}>
@@ -143,15 +173,27 @@ export function SampleCataloguePage({ isOpen: startsOpen, banner, title, lede }:
           eyebrow={messages.place}
           title={title ?? messages.production}
           lede={lede ?? messages.lede}
-          aside={<SearchField label={messages.search} value="" onChange={nothing} placeholder={messages.searchExample} />}
+          aside={
+            <SearchField label={messages.search} value="" onChange={nothing} placeholder={messages.searchExample} />
+          }
         />
         <QuickNav items={groups} label={messages.groups} currentId={groups[0]?.id} onGo={nothing} />
         {groups.map((group) => (
-          <section key={group.id} aria-labelledby={group.id} style={{ paddingBlockStart: 'var(--bl-space-6)', display: 'grid', gap: 'var(--bl-space-5)' }}>
+          <section
+            key={group.id}
+            aria-labelledby={group.id}
+            style={{ paddingBlockStart: 'var(--bl-space-6)', display: 'grid', gap: 'var(--bl-space-5)' }}
+          >
             <PageHeading size="section" id={group.id} title={group.label} aside={messages.available(group.count)} />
             <CardGrid>
               {sampleEquipment.map((item, index) => (
-                <EquipmentCard key={item.name} {...item} quantity={index === 1 ? quantity : 0} onAdd={nothing} {...toQuantity} />
+                <EquipmentCard
+                  key={item.name}
+                  {...item}
+                  quantity={index === 1 ? quantity : 0}
+                  onAdd={nothing}
+                  {...toQuantity}
+                />
               ))}
             </CardGrid>
           </section>

@@ -7,8 +7,30 @@ import { defineMessages } from '../i18n/define-messages';
 import { Skeleton, Stack, StatusBadge, Text } from '../index';
 
 const useMessages = defineMessages({
-  en: { label: 'Latest quote requests', customer: 'Customer', status: 'Status', items: 'Items', pending: 'Pending', approved: 'Approved', days: 'Days', weeks: 'Weeks', span: 'Span', pages: 'Pages' },
-  es: { label: 'Últimas solicitudes', customer: 'Cliente', status: 'Estado', items: 'Artículos', pending: 'Pendiente', approved: 'Aprobada', days: 'Días', weeks: 'Semanas', span: 'Periodo', pages: 'Páginas' },
+  en: {
+    label: 'Latest quote requests',
+    customer: 'Customer',
+    status: 'Status',
+    items: 'Items',
+    pending: 'Pending',
+    approved: 'Approved',
+    days: 'Days',
+    weeks: 'Weeks',
+    span: 'Span',
+    pages: 'Pages',
+  },
+  es: {
+    label: 'Últimas solicitudes',
+    customer: 'Cliente',
+    status: 'Estado',
+    items: 'Artículos',
+    pending: 'Pendiente',
+    approved: 'Aprobada',
+    days: 'Días',
+    weeks: 'Semanas',
+    span: 'Periodo',
+    pages: 'Páginas',
+  },
 });
 
 function Overview({ names = ['Ana Ruiz', 'Marisol Vega'] }: { names?: readonly string[] }) {
@@ -17,7 +39,15 @@ function Overview({ names = ['Ana Ruiz', 'Marisol Vega'] }: { names?: readonly s
   const [page, setPage] = useState(2);
   return (
     <Stack align="start">
-      <SegmentedControl aria-label={messages.span} value={span} onChange={setSpan} data={[{ value: 'days', label: messages.days }, { value: 'weeks', label: messages.weeks }]} />
+      <SegmentedControl
+        aria-label={messages.span}
+        value={span}
+        onChange={setSpan}
+        data={[
+          { value: 'days', label: messages.days },
+          { value: 'weeks', label: messages.weeks },
+        ]}
+      />
       <div style={{ inlineSize: '100%' }}>
         <TableFrame label={messages.label} minWidth={280}>
           <Table aria-label={messages.label}>
@@ -34,7 +64,13 @@ function Overview({ names = ['Ana Ruiz', 'Marisol Vega'] }: { names?: readonly s
               {names.map((name, index) => (
                 <Table.Tr key={name}>
                   <Table.Td>{name}</Table.Td>
-                  <Table.Td>{index % 2 === 0 ? <StatusBadge label={messages.pending} color="yellow" /> : <StatusBadge label={messages.approved} color="green" />}</Table.Td>
+                  <Table.Td>
+                    {index % 2 === 0 ? (
+                      <StatusBadge label={messages.pending} color="yellow" />
+                    ) : (
+                      <StatusBadge label={messages.approved} color="green" />
+                    )}
+                  </Table.Td>
                   <Table.Td ta="end">{(index + 1) * 6}</Table.Td>
                 </Table.Tr>
               ))}
@@ -43,7 +79,14 @@ function Overview({ names = ['Ana Ruiz', 'Marisol Vega'] }: { names?: readonly s
         </TableFrame>
       </div>
       <nav aria-label={messages.pages}>
-        <Pagination size="md" total={3} value={page} onChange={setPage} getItemProps={(item) => ({ 'aria-label': String(item) })} getControlProps={(control) => ({ 'aria-label': control })} />
+        <Pagination
+          size="md"
+          total={3}
+          value={page}
+          onChange={setPage}
+          getItemProps={(item) => ({ 'aria-label': String(item) })}
+          getControlProps={(control) => ({ 'aria-label': control })}
+        />
       </nav>
     </Stack>
   );
@@ -55,7 +98,12 @@ const meta: Meta = {
   subcomponents: { Pagination, Progress, ScrollArea, SegmentedControl, Skeleton, Tabs },
   render: () => <Overview />,
   parameters: {
-    docs: { description: { component: 'Tables, the ways through them, and the shapes of what is still on its way. Lists that staff work in are a `StaffTable`.' } },
+    docs: {
+      description: {
+        component:
+          'Tables, the ways through them, and the shapes of what is still on its way. Lists that staff work in are a `StaffTable`.',
+      },
+    },
     accessibility: [
       'A table has a name and heads for its columns (`scope="col"`); figures stand at the end of their cells.',
       'A segmented control is a group of radio buttons: arrow keys choose. Tabs are moved through by arrow keys, and their panels are named by them.',
@@ -82,7 +130,17 @@ export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated
 export const Spanish: Story = { globals: { locale: 'es' } };
 
 export const Segments: Story = {
-  render: () => <SegmentedControl aria-label="Shown as" defaultValue="chart" data={[{ value: 'chart', label: 'Chart' }, { value: 'table', label: 'Table' }, { value: 'export', label: 'Export', disabled: true }]} />,
+  render: () => (
+    <SegmentedControl
+      aria-label="Shown as"
+      defaultValue="chart"
+      data={[
+        { value: 'chart', label: 'Chart' },
+        { value: 'table', label: 'Table' },
+        { value: 'export', label: 'Export', disabled: true },
+      ]}
+    />
+  ),
   play: async ({ canvas }) => {
     const chart = canvas.getByRole('radio', { name: 'Chart' });
     await userEvent.tab();
@@ -121,7 +179,14 @@ export const TabsByKeyboard: Story = {
 export const ManyPages: Story = {
   render: () => (
     <nav aria-label="Pages">
-      <Pagination total={40} defaultValue={12} siblings={1} boundaries={1} getItemProps={(item) => ({ 'aria-label': `Page ${item}` })} getControlProps={(control) => ({ 'aria-label': control })} />
+      <Pagination
+        total={40}
+        defaultValue={12}
+        siblings={1}
+        boundaries={1}
+        getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+        getControlProps={(control) => ({ 'aria-label': control })}
+      />
     </nav>
   ),
   play: async ({ canvas }) => {
@@ -148,7 +213,10 @@ export const ProgressBars: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('progressbar', { name: '60 percent uploaded' })).toHaveAttribute('aria-valuenow', '60');
+    await expect(canvas.getByRole('progressbar', { name: '60 percent uploaded' })).toHaveAttribute(
+      'aria-valuenow',
+      '60',
+    );
   },
 };
 export const Scrolls: Story = {
@@ -168,7 +236,15 @@ export const Scrolls: Story = {
 };
 export const LongTexts: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
-  render: () => <Overview names={['Marisol Vega-Hernández de la Cruz, Seven Mile Pictures', 'Scheinwerferverleihgesellschaft', 'Theo Lindqvist']} />,
+  render: () => (
+    <Overview
+      names={[
+        'Marisol Vega-Hernández de la Cruz, Seven Mile Pictures',
+        'Scheinwerferverleihgesellschaft',
+        'Theo Lindqvist',
+      ]}
+    />
+  ),
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },

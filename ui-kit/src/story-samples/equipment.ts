@@ -5,10 +5,16 @@ function drawing(shapes: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-const camera = drawing('<path class="f" d="M130 130h180v120H130z"/><path d="M130 130h180v120H130zM310 160h50v60h-50M150 130v-24h110v24M360 150l34-14v108l-34-14"/><circle cx="180" cy="190" r="30"/><circle cx="180" cy="190" r="12"/>');
-const lamp = drawing('<path class="f" d="M170 70h140v110H170z"/><path d="M170 70h140v110H170zM170 70l-40-26v162l40-26M310 70l40-26v162l-40-26M240 180v60M240 240l-70 84M240 240l70 84M240 240v84"/>');
+const camera = drawing(
+  '<path class="f" d="M130 130h180v120H130z"/><path d="M130 130h180v120H130zM310 160h50v60h-50M150 130v-24h110v24M360 150l34-14v108l-34-14"/><circle cx="180" cy="190" r="30"/><circle cx="180" cy="190" r="12"/>',
+);
+const lamp = drawing(
+  '<path class="f" d="M170 70h140v110H170z"/><path d="M170 70h140v110H170zM170 70l-40-26v162l40-26M310 70l40-26v162l-40-26M240 180v60M240 240l-70 84M240 240l70 84M240 240v84"/>',
+);
 
-type Sample = Pick<EquipmentCardProps, 'name' | 'description' | 'image' | 'specifications' | 'moreLabel' | 'price'> & { status: string };
+type Sample = Pick<EquipmentCardProps, 'name' | 'description' | 'image' | 'specifications' | 'moreLabel' | 'price'> & {
+  status: string;
+};
 
 /** Items as the catalogue has them, for stories. */
 export const sampleEquipment: readonly [Sample, ...Sample[]] = [
@@ -31,7 +37,8 @@ export const sampleEquipment: readonly [Sample, ...Sample[]] = [
   },
   {
     name: 'LED panel 2×1 bi-colour',
-    description: 'Soft light for interviews, with yoke, diffuser and barn doors. Runs from mains or V-mount, flicker-free at any frame rate, in a rolling case.',
+    description:
+      'Soft light for interviews, with yoke, diffuser and barn doors. Runs from mains or V-mount, flicker-free at any frame rate, in a rolling case.',
     image: lamp,
     specifications: ['2,700–6,500 K, CRI 96', '300 W, DMX and app'],
     moreLabel: '+1 more',

@@ -60,7 +60,12 @@ const meta: Meta = {
   subcomponents: { Autocomplete, Checkbox, Fieldset, NativeSelect, NumberInput, Select, TagsInput, Textarea },
   render: () => <Overview />,
   parameters: {
-    docs: { description: { component: 'Fields with their label above, a hint where it helps, and what is wrong below. Pages take these and no other fields.' } },
+    docs: {
+      description: {
+        component:
+          'Fields with their label above, a hint where it helps, and what is wrong below. Pages take these and no other fields.',
+      },
+    },
     accessibility: [
       'Every field has a label that is seen; a placeholder is an example and never the only name.',
       'The hint and the error describe the field, and a field with an error is marked as invalid.',
@@ -88,7 +93,13 @@ export const Focused: Story = {
 export const Errors: Story = {
   render: () => (
     <Stack style={WIDTH}>
-      <TextInput label="Contact e-mail" description="Your quote is sent there" withAsterisk defaultValue="ana@" error="Enter an e-mail address, like name@example.com" />
+      <TextInput
+        label="Contact e-mail"
+        description="Your quote is sent there"
+        withAsterisk
+        defaultValue="ana@"
+        error="Enter an e-mail address, like name@example.com"
+      />
       <NumberInput label="Discount" defaultValue={9_999} error="The discount is larger than the subtotal" />
       <Checkbox label="I have a valid certificate" error="Please confirm this" />
     </Stack>
@@ -156,12 +167,23 @@ export const Choice: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(field).toHaveValue('Lighting');
     await userEvent.click(field);
-    await waitFor(() => expect(screen.getByRole('option', { name: 'Lighting' })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: 'Lighting' })).toHaveAttribute('aria-selected', 'true'),
+    );
   },
 };
 function Categories() {
   const [value, setValue] = useState('');
-  return <Autocomplete label="Category" data={CATEGORIES} value={value} onChange={setValue} style={WIDTH} comboboxProps={{ transitionProps: { duration: 0 } }} />;
+  return (
+    <Autocomplete
+      label="Category"
+      data={CATEGORIES}
+      value={value}
+      onChange={setValue}
+      style={WIDTH}
+      comboboxProps={{ transitionProps: { duration: 0 } }}
+    />
+  );
 }
 /** Proposes what is there and takes what is new. */
 export const Proposals: Story = {
@@ -177,7 +199,9 @@ export const Proposals: Story = {
   },
 };
 export const Tags: Story = {
-  render: () => <TagsInput label="Tags" description="Enter after each" defaultValue={['tungsten', '650 W']} style={WIDTH} />,
+  render: () => (
+    <TagsInput label="Tags" description="Enter after each" defaultValue={['tungsten', '650 W']} style={WIDTH} />
+  ),
   play: async ({ canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Tags' });
     await userEvent.type(field, 'rain cover{Enter}');
@@ -197,8 +221,14 @@ export const LongTexts: Story = {
         defaultValue="Seven Mile Pictures, Filmproduktionsgesellschaft mit beschränkter Haftung"
         error="This name is on no certificate that we have. Please send us one, or write the name as it stands there"
       />
-      <Checkbox label="I have read the rental agreement, the conditions for deliveries and what applies to damages" description="You find them in the foot of every page, and they come with the quote" />
-      <TagsInput label="Tags" defaultValue={['doorway dolly with pneumatic tires', 'steering rod and platform extensions', 'spare']} />
+      <Checkbox
+        label="I have read the rental agreement, the conditions for deliveries and what applies to damages"
+        description="You find them in the foot of every page, and they come with the quote"
+      />
+      <TagsInput
+        label="Tags"
+        defaultValue={['doorway dolly with pneumatic tires', 'steering rod and platform extensions', 'spare']}
+      />
     </Stack>
   ),
   play: async () => {

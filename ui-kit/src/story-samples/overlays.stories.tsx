@@ -7,8 +7,22 @@ import { ActionIcon, Anchor, Button, Group, iconSize, iconStroke, notifications,
 import { Collapse, Drawer, Menu, Modal, Popover, Tooltip, useDisclosure } from '../overlays';
 
 const useMessages = defineMessages({
-  en: { open: 'Change the status', title: 'Someone else has changed this request', text: 'What you typed is still here. Load the newest version and put your changes in again, or keep both.', keep: 'Keep what I typed', reload: 'Load the newest', close: 'Close' },
-  es: { open: 'Cambiar el estado', title: 'Alguien más cambió esta solicitud', text: 'Lo que escribió sigue aquí. Cargue la versión más reciente y repita sus cambios, o conserve los dos.', keep: 'Conservar lo que escribí', reload: 'Cargar la más reciente', close: 'Cerrar' },
+  en: {
+    open: 'Change the status',
+    title: 'Someone else has changed this request',
+    text: 'What you typed is still here. Load the newest version and put your changes in again, or keep both.',
+    keep: 'Keep what I typed',
+    reload: 'Load the newest',
+    close: 'Close',
+  },
+  es: {
+    open: 'Cambiar el estado',
+    title: 'Alguien más cambió esta solicitud',
+    text: 'Lo que escribió sigue aquí. Cargue la versión más reciente y repita sus cambios, o conserve los dos.',
+    keep: 'Conservar lo que escribí',
+    reload: 'Cargar la más reciente',
+    close: 'Cerrar',
+  },
 });
 
 /** Takes no time, so that what is tested is there at once. */
@@ -20,7 +34,14 @@ function Dialog({ startsOpen = true }: { startsOpen?: boolean }) {
   return (
     <>
       <Button onClick={open}>{messages.open}</Button>
-      <Modal {...AT_ONCE} opened={isOpen} onClose={close} title={messages.title} size="32rem" closeButtonProps={{ 'aria-label': messages.close }}>
+      <Modal
+        {...AT_ONCE}
+        opened={isOpen}
+        onClose={close}
+        title={messages.title}
+        size="32rem"
+        closeButtonProps={{ 'aria-label': messages.close }}
+      >
         <Stack>
           <Text>{messages.text}</Text>
           <Group justify="end">
@@ -44,7 +65,13 @@ const meta: Meta = {
   render: () => <Dialog />,
   parameters: {
     // Open from the start: beside others on one page they would lie over all of it.
-    docs: { story: { inline: false }, description: { component: 'What lies over the page or opens in it. A dialog is the last resort: deleting asks in two steps where it stands, and messages appear at the edge.' } },
+    docs: {
+      story: { inline: false },
+      description: {
+        component:
+          'What lies over the page or opens in it. A dialog is the last resort: deleting asks in two steps where it stands, and messages appear at the edge.',
+      },
+    },
     accessibility: [
       'A dialog and a drawer are modal, named by their title, keep the focus inside and give it back when they close. Escape and a press beside them close.',
       'A menu is opened by Enter, Space or arrow down; arrow keys move, Enter chooses, Escape closes.',
@@ -80,7 +107,14 @@ export const ModalGivesFocusBack: Story = {
 };
 export const OpenDrawer: Story = {
   render: () => (
-    <Drawer {...AT_ONCE} opened onClose={() => undefined} position="right" title="Filters" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Drawer
+      {...AT_ONCE}
+      opened
+      onClose={() => undefined}
+      position="right"
+      title="Filters"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <Text>What stands beside the page on wide screens slides over it on small ones.</Text>
     </Drawer>
   ),
@@ -169,7 +203,12 @@ const MESSAGES: readonly { color: string; role: 'status' | 'alert'; message: Rea
 function Told() {
   useEffect(() => {
     for (const [index, message] of MESSAGES.entries()) {
-      notifications.show({ ...message, id: `sample-${index}`, autoClose: false, closeButtonProps: { 'aria-label': 'Close message' } });
+      notifications.show({
+        ...message,
+        id: `sample-${index}`,
+        autoClose: false,
+        closeButtonProps: { 'aria-label': 'Close message' },
+      });
     }
     return () => notifications.clean();
   }, []);
@@ -211,9 +250,19 @@ export const Opens: Story = {
 export const LongTexts: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   render: () => (
-    <Modal {...AT_ONCE} opened onClose={() => undefined} title="Someone else has changed this quote request while you were at work on it" closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      {...AT_ONCE}
+      opened
+      onClose={() => undefined}
+      title="Someone else has changed this quote request while you were at work on it"
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       <Stack>
-        <Text>{'What you typed is still here, in this browser, until you close this window or load the newest version. '.repeat(3)}</Text>
+        <Text>
+          {'What you typed is still here, in this browser, until you close this window or load the newest version. '.repeat(
+            3,
+          )}
+        </Text>
         <Button>Load the newest version and put my changes in again</Button>
       </Stack>
     </Modal>

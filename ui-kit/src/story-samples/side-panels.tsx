@@ -99,7 +99,13 @@ export function Steps(props: SidePanelProps) {
       }
     >
       {step === 0 ? '3 items' : null}
-      {step === 1 ? <TextInput label="Production company" value={company} onChange={(event) => setCompany(event.currentTarget.value)} /> : null}
+      {step === 1 ? (
+        <TextInput
+          label="Production company"
+          value={company}
+          onChange={(event) => setCompany(event.currentTarget.value)}
+        />
+      ) : null}
       {step === 2 ? `For ${company}` : null}
     </SidePanel>
   );

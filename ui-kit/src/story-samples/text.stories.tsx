@@ -4,8 +4,22 @@ import { defineMessages } from '../i18n/define-messages';
 import { Anchor, Box, Divider, Group, List, SimpleGrid, Stack, Text, Title, VisuallyHidden } from '../index';
 
 const useMessages = defineMessages({
-  en: { title: 'How it works', text: 'Add what you need, send one request, have a quote within 2 business hours.', quiet: 'No account needed.', first: 'Choose the equipment', second: 'Send the request', link: 'See the rental agreement' },
-  es: { title: 'Cómo pedir', text: 'Arme su lista, envíela y reciba una cotización en menos de 2 horas hábiles.', quiet: 'No hace falta abrir una cuenta.', first: 'Elija el equipo', second: 'Envíe la solicitud', link: 'Vea el contrato de alquiler' },
+  en: {
+    title: 'How it works',
+    text: 'Add what you need, send one request, have a quote within 2 business hours.',
+    quiet: 'No account needed.',
+    first: 'Choose the equipment',
+    second: 'Send the request',
+    link: 'See the rental agreement',
+  },
+  es: {
+    title: 'Cómo pedir',
+    text: 'Arme su lista, envíela y reciba una cotización en menos de 2 horas hábiles.',
+    quiet: 'No hace falta abrir una cuenta.',
+    first: 'Elija el equipo',
+    second: 'Envíe la solicitud',
+    link: 'Vea el contrato de alquiler',
+  },
 });
 
 function Overview() {
@@ -36,7 +50,7 @@ const meta: Meta = {
     docs: { description: { component: 'Headings, text, lists, and how they are put beside and below each other.' } },
     accessibility: [
       'The level of a heading follows the page, not its size: `order` is the level, `size` the look.',
-      'Quiet text still has a contrast of 4.5 to 1; text is never smaller than 13 px and grows with the browser\'s setting.',
+      "Quiet text still has a contrast of 4.5 to 1; text is never smaller than 13 px and grows with the browser's setting.",
       'What only screen readers need stands in VisuallyHidden.',
       'The order in the document is the order in which it is read: Group and SimpleGrid only lay out.',
     ],
@@ -67,7 +81,9 @@ export const Titles: Story = {
     </Stack>
   ),
   play: async ({ canvas }) => {
-    const sizes = canvas.getAllByRole('heading').map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
+    const sizes = canvas
+      .getAllByRole('heading')
+      .map((heading) => Number.parseFloat(getComputedStyle(heading).fontSize));
     // Each level is smaller than the one above it.
     await expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
     await expect(new Set(sizes).size).toBe(6);
@@ -111,7 +127,11 @@ export const Lists: Story = {
   ),
 };
 const tile = (name: string) => (
-  <Box key={name} p="md" style={{ border: '1px solid var(--bl-line)', borderRadius: 'var(--bl-radius)', background: 'var(--bl-surface)' }}>
+  <Box
+    key={name}
+    p="md"
+    style={{ border: '1px solid var(--bl-line)', borderRadius: 'var(--bl-radius)', background: 'var(--bl-surface)' }}
+  >
     {name}
   </Box>
 );
@@ -137,7 +157,9 @@ export const ForScreenReadersAlone: Story = {
   ),
   play: async ({ canvasElement, canvas }) => {
     await expect(canvasElement).toHaveTextContent('Price per day: $12.00');
-    await expect(canvas.getByText(/Price per day/u, { selector: 'span' }).getBoundingClientRect().width).toBeLessThanOrEqual(1);
+    await expect(
+      canvas.getByText(/Price per day/u, { selector: 'span' }).getBoundingClientRect().width,
+    ).toBeLessThanOrEqual(1);
   },
 };
 export const LongTexts: Story = {
@@ -148,7 +170,9 @@ export const LongTexts: Story = {
       <Text>{'Cameras, sound, light and everything that keeps a set running. '.repeat(5)}</Text>
       <Text>Hochleistungsscheinwerferaufhängungsvorrichtungssicherungsseil, 12 mm</Text>
       <List>
-        <List.Item>Doorway dolly with pneumatic tires, steering rod, platform extensions and a spare set of tires</List.Item>
+        <List.Item>
+          Doorway dolly with pneumatic tires, steering rod, platform extensions and a spare set of tires
+        </List.Item>
       </List>
     </Stack>
   ),

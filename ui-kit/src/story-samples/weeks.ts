@@ -20,7 +20,8 @@ const FIGURES = [
 
 const DAY_MS = 86_400_000;
 const FIRST_MONDAY = Date.UTC(2026, 9, 5);
-const named = (at: number) => new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const named = (at: number) =>
+  new Date(at).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 function week(index: number): ChartWeek {
   const row = FIGURES[index % FIGURES.length] ?? [];
@@ -37,4 +38,5 @@ function week(index: number): ChartWeek {
 }
 
 /** As many weeks as asked for, always the same ones; the fifth is one without a request. */
-export const sampleWeeks = (count: number): readonly ChartWeek[] => Array.from({ length: count }, (_, index) => week(index));
+export const sampleWeeks = (count: number): readonly ChartWeek[] =>
+  Array.from({ length: count }, (_, index) => week(index));

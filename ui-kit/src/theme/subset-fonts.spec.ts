@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { FONT_FILES, subsetOf } from './subset-fonts.ts';
 
 describe('the fonts of the site', () => {
-  it.each(FONT_FILES)('$name is what its package and the rules make; else run `npm run fonts -w @backlot/ui-kit`', async (font) => {
-    const kept = await readFile(new URL(`fonts/${font.name}`, import.meta.url));
-    expect(kept.equals(await subsetOf(font))).toBe(true);
-  });
+  it.each(FONT_FILES)(
+    '$name is what its package and the rules make; else run `npm run fonts -w @backlot/ui-kit`',
+    async (font) => {
+      const kept = await readFile(new URL(`fonts/${font.name}`, import.meta.url));
+      expect(kept.equals(await subsetOf(font))).toBe(true);
+    },
+  );
 });

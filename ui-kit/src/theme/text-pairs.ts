@@ -10,7 +10,10 @@ export const EDGE_CONTRAST_MIN = 3;
 
 /** Each text colour with the grounds that it may stand on. The contrast test and the colour page read the same list. */
 export const TEXT_PAIRS: readonly (readonly [ColourToken, readonly ColourToken[]])[] = [
-  ['text', ['ground', 'surface', 'sunken', 'picture-ground', 'accent-tint', 'highlight-tint', 'danger-tint', 'good-tint']],
+  [
+    'text',
+    ['ground', 'surface', 'sunken', 'picture-ground', 'accent-tint', 'highlight-tint', 'danger-tint', 'good-tint'],
+  ],
   ['quiet', ['ground', 'surface', 'sunken', 'picture-ground']],
   ['accent', ['ground', 'surface', 'sunken', 'accent-tint']],
   ['accent-hover', ['ground', 'surface', 'accent-tint']],
@@ -32,7 +35,9 @@ export const TEXT_PAIRS: readonly (readonly [ColourToken, readonly ColourToken[]
 ];
 
 /** Edges of controls with the grounds that they lie on. */
-export const EDGE_PAIRS: readonly (readonly [ColourToken, readonly ColourToken[]])[] = [['line-strong', ['ground', 'surface', 'sunken']]];
+export const EDGE_PAIRS: readonly (readonly [ColourToken, readonly ColourToken[]])[] = [
+  ['line-strong', ['ground', 'surface', 'sunken']],
+];
 
 /** All colours of a page, as its scheme and its accent make them. */
 export function coloursOf(scheme: ColourScheme, accent: Accent): Readonly<Record<ColourToken, string>> {

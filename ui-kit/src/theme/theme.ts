@@ -10,10 +10,54 @@ import { accents, darkScheme, faces, lightScheme, palette, radius, space, textSi
 // Mantine asks for ten steps of a colour. Those that are tokens are taken from them, the others lie between.
 const day = { ...lightScheme, ...accents.production.light };
 const night = { ...darkScheme, ...accents.production.dark };
-const accent: MantineColorsTuple = ['#F1F5FE', day['accent-tint'], '#C9D7F9', night.accent, '#7596F5', '#4C74E6', '#315FDF', '#2856DB', day.accent, day['accent-hover']];
-const red: MantineColorsTuple = ['#FDF4F3', day['danger-tint'], '#F7CFCA', night.danger, '#EE7B6E', '#DD5A4C', '#C83A2C', '#BE2E21', day.danger, day['danger-hover']];
-const gray: MantineColorsTuple = ['#F6F3EC', day.sunken, '#E7E2D6', day.line, '#C6C0B3', day['line-strong'], day.quiet, day['status-gray'], night['status-gray-ground'], night.surface];
-const dark: MantineColorsTuple = [night.text, '#D5D8DE', night.quiet, night['line-strong'], night.line, night['picture-ground'], night.surface, night.ground, '#0F1114', night.stage];
+const accent: MantineColorsTuple = [
+  '#F1F5FE',
+  day['accent-tint'],
+  '#C9D7F9',
+  night.accent,
+  '#7596F5',
+  '#4C74E6',
+  '#315FDF',
+  '#2856DB',
+  day.accent,
+  day['accent-hover'],
+];
+const red: MantineColorsTuple = [
+  '#FDF4F3',
+  day['danger-tint'],
+  '#F7CFCA',
+  night.danger,
+  '#EE7B6E',
+  '#DD5A4C',
+  '#C83A2C',
+  '#BE2E21',
+  day.danger,
+  day['danger-hover'],
+];
+const gray: MantineColorsTuple = [
+  '#F6F3EC',
+  day.sunken,
+  '#E7E2D6',
+  day.line,
+  '#C6C0B3',
+  day['line-strong'],
+  day.quiet,
+  day['status-gray'],
+  night['status-gray-ground'],
+  night.surface,
+];
+const dark: MantineColorsTuple = [
+  night.text,
+  '#D5D8DE',
+  night.quiet,
+  night['line-strong'],
+  night.line,
+  night['picture-ground'],
+  night.surface,
+  night.ground,
+  '#0F1114',
+  night.stage,
+];
 
 /** Filled parts take the text colour that belongs to their ground in the scheme and accent at hand. */
 const variantColorResolver: VariantColorsResolver = (input) => {
@@ -24,9 +68,19 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   }
   if (color === 'red') {
     if (input.variant === 'filled') {
-      return { ...resolved, background: 'var(--bl-danger)', hover: 'var(--bl-danger-hover)', color: 'var(--bl-on-danger)' };
+      return {
+        ...resolved,
+        background: 'var(--bl-danger)',
+        hover: 'var(--bl-danger-hover)',
+        color: 'var(--bl-on-danger)',
+      };
     }
-    return { ...resolved, color: 'var(--bl-danger)', hover: 'var(--bl-danger-tint)', border: input.variant === 'outline' ? 'var(--bl-hairline) solid var(--bl-danger)' : resolved.border };
+    return {
+      ...resolved,
+      color: 'var(--bl-danger)',
+      hover: 'var(--bl-danger-tint)',
+      border: input.variant === 'outline' ? 'var(--bl-hairline) solid var(--bl-danger)' : resolved.border,
+    };
   }
   return resolved;
 };
@@ -84,7 +138,13 @@ export const theme = createTheme({
     },
   },
   spacing: { xs: space[2], sm: space[3], md: space[4], lg: space[5], xl: space[6] },
-  radius: { xs: radius['radius-tiny'], sm: radius['radius-small'], md: radius.radius, lg: radius.radius, xl: radius.radius },
+  radius: {
+    xs: radius['radius-tiny'],
+    sm: radius['radius-small'],
+    md: radius.radius,
+    lg: radius.radius,
+    xl: radius.radius,
+  },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,

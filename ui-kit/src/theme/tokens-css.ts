@@ -23,7 +23,8 @@ function declarations(values: Readonly<Record<string, string>>, prefix = ''): st
 }
 
 /** Values that scripts need as numbers. */
-const withUnit = (values: Readonly<Record<string, number>>, unit: string) => Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}${unit}`]));
+const withUnit = (values: Readonly<Record<string, number>>, unit: string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, `${value}${unit}`]));
 
 function rule(selector: string, lines: readonly string[]): string {
   return `${selector} {\n${lines.join('\n')}\n}\n`;

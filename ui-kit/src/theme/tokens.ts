@@ -108,17 +108,53 @@ export type AccentToken = 'accent' | 'accent-hover' | 'accent-tint' | 'accent-li
 
 export const accents: Record<Accent, { light: Record<AccentToken, string>; dark: Record<AccentToken, string> }> = {
   production: {
-    light: { accent: '#1F4FD8', 'accent-hover': '#173DAB', 'accent-tint': '#E7EDFC', 'accent-line': '#A9BEF2', 'on-accent': palette.white },
-    dark: { accent: '#9DB8FF', 'accent-hover': '#BDCFFF', 'accent-tint': '#222A40', 'accent-line': '#4A5C8C', 'on-accent': palette.ink },
+    light: {
+      accent: '#1F4FD8',
+      'accent-hover': '#173DAB',
+      'accent-tint': '#E7EDFC',
+      'accent-line': '#A9BEF2',
+      'on-accent': palette.white,
+    },
+    dark: {
+      accent: '#9DB8FF',
+      'accent-hover': '#BDCFFF',
+      'accent-tint': '#222A40',
+      'accent-line': '#4A5C8C',
+      'on-accent': palette.ink,
+    },
   },
   'home-ec': {
-    light: { accent: '#B0440A', 'accent-hover': '#8A3506', 'accent-tint': '#FBEADF', 'accent-line': '#E5B596', 'on-accent': palette.white },
-    dark: { accent: '#FFB37D', 'accent-hover': '#FFCBA6', 'accent-tint': '#3A2A1F', 'accent-line': '#8A6040', 'on-accent': palette.ink },
+    light: {
+      accent: '#B0440A',
+      'accent-hover': '#8A3506',
+      'accent-tint': '#FBEADF',
+      'accent-line': '#E5B596',
+      'on-accent': palette.white,
+    },
+    dark: {
+      accent: '#FFB37D',
+      'accent-hover': '#FFCBA6',
+      'accent-tint': '#3A2A1F',
+      'accent-line': '#8A6040',
+      'on-accent': palette.ink,
+    },
   },
 };
 
 /** Space steps, in rem of 16 px. The two named ones are for the inside of small parts: badges, keys, an icon beside its word. */
-export const space = { hair: '0.125rem', 1: '0.25rem', snug: '0.375rem', 2: '0.5rem', 3: '0.75rem', 4: '1rem', 5: '1.5rem', 6: '2rem', 7: '3rem', 8: '4rem', 9: '6rem' } as const;
+export const space = {
+  hair: '0.125rem',
+  1: '0.25rem',
+  snug: '0.375rem',
+  2: '0.5rem',
+  3: '0.75rem',
+  4: '1rem',
+  5: '1.5rem',
+  6: '2rem',
+  7: '3rem',
+  8: '4rem',
+  9: '6rem',
+} as const;
 
 /** Space that grows with the page (vw) or with the part that it lies in (cqi). */
 export const fluidSpace = {
@@ -165,15 +201,39 @@ export const faces = {
 } as const;
 
 /** How heavy letters are, from running text to the front page. */
-export const weight = { plain: '400', medium: '500', label: '550', strong: '600', action: '650', heavy: '700', title: '750', display: '800', poster: '850' } as const;
+export const weight = {
+  plain: '400',
+  medium: '500',
+  label: '550',
+  strong: '600',
+  action: '650',
+  heavy: '700',
+  title: '750',
+  display: '800',
+  poster: '850',
+} as const;
 
 /** How wide the letters of the display face run. */
-export const stretch = { none: '100%', text: '106%', action: '108%', label: '112%', title: '118%', wide: '122%', full: '125%' } as const;
+export const stretch = {
+  none: '100%',
+  text: '106%',
+  action: '108%',
+  label: '112%',
+  title: '118%',
+  wide: '122%',
+  full: '125%',
+} as const;
 
 export const radius = { 'radius-tiny': '2px', 'radius-small': '3px', radius: '6px' } as const;
 
 /** How thick lines are drawn: from the hairline of a table to the edge that marks a message. */
-export const lineWidth = { hairline: '1px', rule: '2px', 'rule-strong': '3px', 'rule-heavy': '4px', 'rule-edge': '6px' } as const;
+export const lineWidth = {
+  hairline: '1px',
+  rule: '2px',
+  'rule-strong': '3px',
+  'rule-heavy': '4px',
+  'rule-edge': '6px',
+} as const;
 
 /** Sizes that several parts share and that fit each other. */
 export const measure = {

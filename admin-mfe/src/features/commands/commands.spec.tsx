@@ -11,7 +11,9 @@ afterEach(() => localStorage.clear());
 const request = aQuoteRequestSummary({ customerName: 'Lamar Ruiz', jobName: 'Harbor', reference: 'BL-2611-0007' });
 const answers = {
   ...overviewAnswers,
-  'GET /api/equipment': anEquipmentList([anEquipment({ id: 31, name: 'Lamp 650', mainCategory: 'production', category: 'lighting' })]),
+  'GET /api/equipment': anEquipmentList([
+    anEquipment({ id: 31, name: 'Lamp 650', mainCategory: 'production', category: 'lighting' }),
+  ]),
   'GET /api/quote-requests': aQuoteRequestList([request]),
 };
 
@@ -96,7 +98,14 @@ describe('the command palette', () => {
     const { router } = await openOverview();
     await press(PALETTE);
     await screen.findByRole('option', { name: /^Marisol Vega/u });
-    expect(options()).toEqual(expect.arrayContaining([expect.stringMatching(/^Add Equipment/u), expect.stringMatching(/^View Reports/u), 'Fresnel 650', 'Dolly']));
+    expect(options()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Add Equipment/u),
+        expect.stringMatching(/^View Reports/u),
+        'Fresnel 650',
+        'Dolly',
+      ]),
+    );
     await press('{ArrowDown}{Enter}');
     expect(router.state.location.pathname).toBe('/admin/equipment');
   });
@@ -108,15 +117,26 @@ describe('the command palette', () => {
     await screen.findByRole('option', { name: /^Lamp 650/u });
     expect(options()).toEqual(['Lamp 650Production Equipment · lighting', 'Lamar RuizHarbor · BL-2611-0007 · Pending']);
     // Given names may run the other way and stand apart.
-    expect([...document.querySelectorAll('[role="option"] bdi')].map(({ textContent }) => textContent)).toEqual(['Lamp 650', 'lighting', 'Lamar Ruiz', 'Harbor']);
+    expect([...document.querySelectorAll('[role="option"] bdi')].map(({ textContent }) => textContent)).toEqual([
+      'Lamp 650',
+      'lighting',
+      'Lamar Ruiz',
+      'Harbor',
+    ]);
     const searches = asked.filter(({ path }) => path === '/api/equipment');
-    expect(searches.map(({ query }) => Object.fromEntries(query))).toEqual([{ q: 'lam', searchIn: 'back-office', sort: 'relevance', page: '1', limit: '5' }]);
+    expect(searches.map(({ query }) => Object.fromEntries(query))).toEqual([
+      { q: 'lam', searchIn: 'back-office', sort: 'relevance', page: '1', limit: '5' },
+    ]);
     await press('{ArrowDown}{Enter}');
     expect(router.state.location.pathname).toBe(`/admin/quote-requests/${request.id}`);
   });
 
   it('says that nothing was found', async () => {
-    openBackOffice('/admin/nowhere', { ...answers, 'GET /api/equipment': anEquipmentList([]), 'GET /api/quote-requests': aQuoteRequestList([]) });
+    openBackOffice('/admin/nowhere', {
+      ...answers,
+      'GET /api/equipment': anEquipmentList([]),
+      'GET /api/quote-requests': aQuoteRequestList([]),
+    });
     await press(PALETTE);
     await userEvent.type(await screen.findByRole('combobox'), 'zzz');
     expect(await screen.findAllByText('Nothing found')).toHaveLength(2);
@@ -127,7 +147,8 @@ describe('the command palette', () => {
     let isBroken = true;
     openBackOffice('/admin/nowhere', {
       ...answers,
-      'GET /api/equipment': () => (isBroken ? new Response(null, { status: 403 }) : Response.json(answers['GET /api/equipment'])),
+      'GET /api/equipment': () =>
+        isBroken ? new Response(null, { status: 403 }) : Response.json(answers['GET /api/equipment']),
     });
     await press(PALETTE);
     await userEvent.type(await screen.findByRole('combobox'), 'lam');

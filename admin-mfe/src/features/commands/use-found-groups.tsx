@@ -21,13 +21,30 @@ const ICON = { size: iconSize.lg, stroke: iconStroke.regular, 'aria-hidden': tru
 type Answer<Data> = { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
 
 /** The found ones, or one entry that tries again. */
-function itemsOf<Data>(id: string, { data, isError, refetch }: Answer<Data>, failed: string, items: (data: Data) => CommandItem[]): CommandItem[] {
-  if (isError) return [{ id: `${id}-again`, label: failed, icon: <IconRefresh {...ICON} />, staysOpen: true, onSelect: () => void refetch() }];
+function itemsOf<Data>(
+  id: string,
+  { data, isError, refetch }: Answer<Data>,
+  failed: string,
+  items: (data: Data) => CommandItem[],
+): CommandItem[] {
+  if (isError)
+    return [
+      {
+        id: `${id}-again`,
+        label: failed,
+        icon: <IconRefresh {...ICON} />,
+        staysOpen: true,
+        onSelect: () => void refetch(),
+      },
+    ];
   return data === undefined ? [] : items(data);
 }
 
 /** What the server knows of the typed words, as groups of the palette; the latest records while nothing is typed. */
-export function useFoundGroups(search: ReturnType<typeof useCommandSearch>): { groups: CommandGroup[]; isSearching: boolean } {
+export function useFoundGroups(search: ReturnType<typeof useCommandSearch>): {
+  groups: CommandGroup[];
+  isSearching: boolean;
+} {
   const messages = useMessages();
   const navigate = useNavigate();
   const equipmentItem = (id: number, name: string, description?: ReactNode): CommandItem => ({
@@ -47,22 +64,26 @@ export function useFoundGroups(search: ReturnType<typeof useCommandSearch>): { g
 
   if (search.isSearching) {
     const equipment = itemsOf('equipment', search.equipment, messages.equipmentFailed, ({ items }) =>
-      items.map(({ id, name, mainCategory, category }) => equipmentItem(
+      items.map(({ id, name, mainCategory, category }) =>
+        equipmentItem(
           id,
           name,
           <>
             {mainCategoryLabel(mainCategory)} · <bdi>{category}</bdi>
           </>,
-        )),
+        ),
+      ),
     );
     const requests = itemsOf('requests', search.requests, messages.requestsFailed, ({ items }) =>
-      items.map(({ id, customerName, jobName, reference, status }) => requestItem(
+      items.map(({ id, customerName, jobName, reference, status }) =>
+        requestItem(
           id,
           customerName,
           <>
             <bdi>{jobName}</bdi> · {reference} · {quoteStatusLabel(status)}
           </>,
-        )),
+        ),
+      ),
     );
     return {
       groups: [
@@ -77,7 +98,9 @@ export function useFoundGroups(search: ReturnType<typeof useCommandSearch>): { g
   const recentRequests = itemsOf('recent-requests', search.recentRequests, messages.recentFailed, ({ items }) =>
     items.map(({ id, customerName, jobName }) => requestItem(id, customerName, <bdi>{jobName}</bdi>)),
   );
-  const recentEquipment = itemsOf('recent-equipment', search.recentEquipment, messages.recentFailed, ({ items }) => items.map(({ id, name }) => equipmentItem(id, name)));
+  const recentEquipment = itemsOf('recent-equipment', search.recentEquipment, messages.recentFailed, ({ items }) =>
+    items.map(({ id, name }) => equipmentItem(id, name)),
+  );
   return {
     groups: [
       { id: 'recent-requests', label: messages.recentRequests, items: recentRequests },

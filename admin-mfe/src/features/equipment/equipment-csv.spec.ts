@@ -4,9 +4,16 @@ import { equipmentCsv } from './equipment-csv.ts';
 
 describe('equipment as CSV', () => {
   it('holds every field, and no formula', () => {
-    const csv = equipmentCsv([anEquipment({ name: '=HYPERLINK("x")', specifications: ['2,700 K', 'DMX'], pricePerUnit: null })], { production: 'Production', 'home-ec-set': 'Home Economics Set' });
+    const csv = equipmentCsv(
+      [anEquipment({ name: '=HYPERLINK("x")', specifications: ['2,700 K', 'DMX'], pricePerUnit: null })],
+      { production: 'Production', 'home-ec-set': 'Home Economics Set' },
+    );
     const [head = '', row = ''] = csv.split('\r\n');
-    expect(head).toBe('\uFEFFID,Name,Main category,Category,Subcategory,Description,Image URL,Specifications,Price per unit (USD),Units per item,Added,Updated');
-    expect(row).toMatch(/^1,"'=HYPERLINK\(""x""\)",Production,lighting,LED panels,"Soft, quiet key light with stand and grid\.",\/pictures\/demo\/led-panel\.svg,"2,700 K; DMX",,1,/u);
+    expect(head).toBe(
+      '\uFEFFID,Name,Main category,Category,Subcategory,Description,Image URL,Specifications,Price per unit (USD),Units per item,Added,Updated',
+    );
+    expect(row).toMatch(
+      /^1,"'=HYPERLINK\(""x""\)",Production,lighting,LED panels,"Soft, quiet key light with stand and grid\.",\/pictures\/demo\/led-panel\.svg,"2,700 K; DMX",,1,/u,
+    );
   });
 });

@@ -1,7 +1,20 @@
 import { writeCsv, type MainCategory } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 
-const HEAD = ['ID', 'Name', 'Main category', 'Category', 'Subcategory', 'Description', 'Image URL', 'Specifications', 'Price per unit (USD)', 'Units per item', 'Added', 'Updated'];
+const HEAD = [
+  'ID',
+  'Name',
+  'Main category',
+  'Category',
+  'Subcategory',
+  'Description',
+  'Image URL',
+  'Specifications',
+  'Price per unit (USD)',
+  'Units per item',
+  'Added',
+  'Updated',
+];
 
 /** Items as a table for spreadsheets. */
 export function equipmentCsv(items: readonly Equipment[], names: Readonly<Record<MainCategory, string>>): string {

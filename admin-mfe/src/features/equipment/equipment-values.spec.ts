@@ -1,7 +1,15 @@
 import { equipmentInputSchema } from '@backlot/domain/contract';
 import { anEquipment, aProblem } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { checkEquipment, entriesOf, isSameEquipment, noValues, shownPicture, sortProblem, valuesOf } from './equipment-values.ts';
+import {
+  checkEquipment,
+  entriesOf,
+  isSameEquipment,
+  noValues,
+  shownPicture,
+  sortProblem,
+  valuesOf,
+} from './equipment-values.ts';
 
 const filled = valuesOf(anEquipment());
 
@@ -14,11 +22,17 @@ describe('the equipment form in the words of the contract', () => {
   });
 
   it('takes a blank price as none and blank units as 1', () => {
-    expect(entriesOf({ ...filled, pricePerUnit: '  ', unitsPerItem: ' ' })).toMatchObject({ pricePerUnit: null, unitsPerItem: 1 });
+    expect(entriesOf({ ...filled, pricePerUnit: '  ', unitsPerItem: ' ' })).toMatchObject({
+      pricePerUnit: null,
+      unitsPerItem: 1,
+    });
   });
 
   it('has the texts trimmed by the contract', () => {
-    expect(equipmentInputSchema.parse(entriesOf({ ...filled, name: '  Lamp ', subcategory: ' LED ' }))).toMatchObject({ name: 'Lamp', subcategory: 'LED' });
+    expect(equipmentInputSchema.parse(entriesOf({ ...filled, name: '  Lamp ', subcategory: ' LED ' }))).toMatchObject({
+      name: 'Lamp',
+      subcategory: 'LED',
+    });
   });
 
   it('names every required field that is empty', () => {
@@ -59,7 +73,9 @@ describe('the equipment form in the words of the contract', () => {
   });
 
   it('puts an objection to one specification at the list', () => {
-    expect(Object.keys(checkEquipment({ ...filled, specifications: ['fine', 'x'.repeat(301)] }))).toEqual(['specifications']);
+    expect(Object.keys(checkEquipment({ ...filled, specifications: ['fine', 'x'.repeat(301)] }))).toEqual([
+      'specifications',
+    ]);
   });
 
   it('sorts what the server objects to', () => {
@@ -68,7 +84,10 @@ describe('the equipment form in the words of the contract', () => {
       { path: 'specifications.2', message: 'Too long' },
       { path: 'somethingElse', message: 'No' },
     ];
-    expect(sortProblem(aProblem({ errors }))).toEqual({ fields: { name: 'Taken', specifications: 'Too long' }, others: ['No'] });
+    expect(sortProblem(aProblem({ errors }))).toEqual({
+      fields: { name: 'Taken', specifications: 'Too long' },
+      others: ['No'],
+    });
   });
 
   it('knows when nothing was changed', () => {

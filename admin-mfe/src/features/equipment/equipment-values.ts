@@ -45,7 +45,17 @@ export const noValues: EquipmentValues = {
 };
 
 /** An item as its form shows it. */
-export function valuesOf({ name, mainCategory, category, subcategory, description, image, specifications, pricePerUnit, unitsPerItem }: Equipment): EquipmentValues {
+export function valuesOf({
+  name,
+  mainCategory,
+  category,
+  subcategory,
+  description,
+  image,
+  specifications,
+  pricePerUnit,
+  unitsPerItem,
+}: Equipment): EquipmentValues {
   return {
     name,
     mainCategory,
@@ -61,7 +71,10 @@ export function valuesOf({ name, mainCategory, category, subcategory, descriptio
 
 /** Whether two states of the form hold the same. */
 export function isSameEquipment(one: EquipmentValues, other: EquipmentValues): boolean {
-  return JSON.stringify(EQUIPMENT_FIELDS.map((field) => one[field])) === JSON.stringify(EQUIPMENT_FIELDS.map((field) => other[field]));
+  return (
+    JSON.stringify(EQUIPMENT_FIELDS.map((field) => one[field])) ===
+    JSON.stringify(EQUIPMENT_FIELDS.map((field) => other[field]))
+  );
 }
 
 /** What cannot be read as a figure goes to the contract as no number, whose message says what is expected. */
@@ -108,7 +121,10 @@ export function shownPicture(values: Pick<EquipmentValues, 'image'>): string {
 }
 
 /** The server's objections: those that belong to a field, and the others. */
-export function sortProblem({ errors = [] }: Problem): { readonly fields: FieldErrors; readonly others: readonly string[] } {
+export function sortProblem({ errors = [] }: Problem): {
+  readonly fields: FieldErrors;
+  readonly others: readonly string[];
+} {
   const fields: FieldErrors = {};
   const others: string[] = [];
   for (const { path, message } of errors) {

@@ -11,12 +11,31 @@ describe('the address of the equipment list', () => {
   });
 
   it('keeps search, filter, sort, page and selection', () => {
-    const query = 'q=c%2Bstand+%26+arm&category=home-ec-set&sort=pricePerUnit&direction=desc&page=3&size=100&selected=7%2C12';
+    const query =
+      'q=c%2Bstand+%26+arm&category=home-ec-set&sort=pricePerUnit&direction=desc&page=3&size=100&selected=7%2C12';
     expect(write(query)).toBe(query);
-    expect(read(query)).toEqual({ q: 'c+stand & arm', mainCategory: 'home-ec-set', sort: 'pricePerUnit', direction: 'desc', page: 3, pageSize: 100, selected: ['7', '12'] });
+    expect(read(query)).toEqual({
+      q: 'c+stand & arm',
+      mainCategory: 'home-ec-set',
+      sort: 'pricePerUnit',
+      direction: 'desc',
+      page: 3,
+      pageSize: 100,
+      selected: ['7', '12'],
+    });
   });
 
-  it.each(['sort=password', 'direction=up', 'page=0', 'page=-1', 'page=1e9', 'page=999999', 'size=1000', 'category=nonsense', 'selected=,x,-1,1.5'])('takes %s as unsaid', (query) => {
+  it.each([
+    'sort=password',
+    'direction=up',
+    'page=0',
+    'page=-1',
+    'page=1e9',
+    'page=999999',
+    'size=1000',
+    'category=nonsense',
+    'selected=,x,-1,1.5',
+  ])('takes %s as unsaid', (query) => {
     expect(write(query)).toBe('');
   });
 

@@ -1,6 +1,13 @@
 import { normalizeMainCategory, type MainCategory } from '@backlot/domain';
 import { EQUIPMENT_SORTS, type EquipmentQuery, type EquipmentSort } from '@backlot/domain/contract';
-import { isUsualOrder, readAddress, readSortName, writeAddress, type ListAddress, type ListGrammar } from '../../lib/list-address.ts';
+import {
+  isUsualOrder,
+  readAddress,
+  readSortName,
+  writeAddress,
+  type ListAddress,
+  type ListGrammar,
+} from '../../lib/list-address.ts';
 
 /** What the equipment list shows, as its address says it. */
 export interface EquipmentListAddress extends ListAddress<EquipmentSort> {
@@ -8,7 +15,11 @@ export interface EquipmentListAddress extends ListAddress<EquipmentSort> {
   readonly mainCategory: MainCategory | undefined;
 }
 
-const GRAMMAR: ListGrammar<EquipmentSort> = { sorts: EQUIPMENT_SORTS, usual: { sort: 'name', direction: 'asc' }, id: /^[1-9]\d{0,9}$/u };
+const GRAMMAR: ListGrammar<EquipmentSort> = {
+  sorts: EQUIPMENT_SORTS,
+  usual: { sort: 'name', direction: 'asc' },
+  id: /^[1-9]\d{0,9}$/u,
+};
 
 /** The sort of this name; undefined for a name of none. */
 export function readSort(name: string | null): EquipmentSort | undefined {
@@ -26,7 +37,10 @@ export function writeListAddress(address: EquipmentListAddress): URLSearchParams
 }
 
 /** The address after a change. Other rows begin at their first page; another search or filter also ends the selection, which nobody would see. */
-export function changeListAddress(address: EquipmentListAddress, change: Partial<EquipmentListAddress>): EquipmentListAddress {
+export function changeListAddress(
+  address: EquipmentListAddress,
+  change: Partial<EquipmentListAddress>,
+): EquipmentListAddress {
   const isFiltering = 'q' in change || 'mainCategory' in change;
   const isTurning = 'page' in change || ('selected' in change && Object.keys(change).length === 1);
   return { ...address, ...(isTurning ? {} : { page: 1 }), ...(isFiltering ? { selected: [] } : {}), ...change };

@@ -6,7 +6,13 @@ afterEach(() => vi.restoreAllMocks());
 
 /** A tab as far as opening the queue goes. */
 function stubTab() {
-  const tab = { opener: window as unknown, closed: false, address: 'about:blank', location: { replace: (address: string) => void (tab.address = address) }, close: () => void (tab.closed = true) };
+  const tab = {
+    opener: window as unknown,
+    closed: false,
+    address: 'about:blank',
+    location: { replace: (address: string) => void (tab.address = address) },
+    close: () => void (tab.closed = true),
+  };
   vi.spyOn(window, 'open').mockImplementation(() => tab as unknown as Window);
   return tab;
 }
@@ -18,7 +24,17 @@ function shellWith(answer: () => Promise<Response>) {
     asked.push(`${init?.method ?? 'GET'} ${String(input)}`);
     return answer();
   };
-  const shell: ShellContext = { api: createApiClient({ fetch }), session: { status: 'loading' }, locale: 'en', site: undefined, consent: undefined, notify, track: vi.fn(), openQuote: vi.fn(), signOut: vi.fn(async () => {}) };
+  const shell: ShellContext = {
+    api: createApiClient({ fetch }),
+    session: { status: 'loading' },
+    locale: 'en',
+    site: undefined,
+    consent: undefined,
+    notify,
+    track: vi.fn(),
+    openQuote: vi.fn(),
+    signOut: vi.fn(async () => {}),
+  };
   return { shell, notify, asked };
 }
 

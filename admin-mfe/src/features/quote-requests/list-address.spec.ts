@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { changeRequestListAddress, isRequestListFiltered, readRequestListAddress, requestListQuery, writeRequestListAddress } from './list-address.ts';
+import {
+  changeRequestListAddress,
+  isRequestListFiltered,
+  readRequestListAddress,
+  requestListQuery,
+  writeRequestListAddress,
+} from './list-address.ts';
 
 const ID = '5a0cf4a2-8d5b-4f6e-9c5a-1f0e7f5f1c11';
 const read = (query: string) => readRequestListAddress(new URLSearchParams(query));
@@ -7,7 +13,15 @@ const usual = read('');
 
 describe('the address of the list', () => {
   it('shows everything, newest first, when it says nothing', () => {
-    expect(usual).toEqual({ q: '', status: undefined, sort: 'createdAt', direction: 'desc', page: 1, pageSize: 25, selected: [] });
+    expect(usual).toEqual({
+      q: '',
+      status: undefined,
+      sort: 'createdAt',
+      direction: 'desc',
+      page: 1,
+      pageSize: 25,
+      selected: [],
+    });
     expect(writeRequestListAddress(usual).toString()).toBe('');
   });
 
@@ -21,14 +35,28 @@ describe('the address of the list', () => {
     expect(readRequestListAddress(written)).toEqual(read(query));
   });
 
-  it.each(['status=lost', 'sort=secret', 'direction=sideways', 'page=0', 'page=-1', 'page=1e9', 'page=two', 'size=7', 'selected=1,2', `selected=${ID};DROP`])('takes %s as unsaid', (query) => {
+  it.each([
+    'status=lost',
+    'sort=secret',
+    'direction=sideways',
+    'page=0',
+    'page=-1',
+    'page=1e9',
+    'page=two',
+    'size=7',
+    'selected=1,2',
+    `selected=${ID};DROP`,
+  ])('takes %s as unsaid', (query) => {
     expect(read(query)).toEqual(usual);
   });
 
   it('begins another list at its first page and without a selection', () => {
     const deep = read(`page=4&selected=${ID}`);
     expect(changeRequestListAddress(deep, { q: 'ana' })).toMatchObject({ q: 'ana', page: 1, selected: [] });
-    expect(changeRequestListAddress(deep, { sort: 'status', direction: 'asc' })).toMatchObject({ page: 1, selected: [] });
+    expect(changeRequestListAddress(deep, { sort: 'status', direction: 'asc' })).toMatchObject({
+      page: 1,
+      selected: [],
+    });
     expect(changeRequestListAddress(deep, { page: 5 })).toMatchObject({ page: 5, selected: [] });
     expect(changeRequestListAddress(deep, { selected: [] })).toMatchObject({ page: 4, selected: [] });
   });
@@ -41,7 +69,14 @@ describe('the address of the list', () => {
   });
 
   it('asks the server for the page', () => {
-    expect(requestListQuery(read('q=+ana+&status=approved&sort=startDate&page=2&size=100'))).toEqual({ q: 'ana', status: 'approved', sort: 'startDate', direction: 'asc', page: 2, limit: 100 });
+    expect(requestListQuery(read('q=+ana+&status=approved&sort=startDate&page=2&size=100'))).toEqual({
+      q: 'ana',
+      status: 'approved',
+      sort: 'startDate',
+      direction: 'asc',
+      page: 2,
+      limit: 100,
+    });
     expect(requestListQuery(usual)).toEqual({ sort: 'createdAt', direction: 'desc', page: 1, limit: 25 });
   });
 });

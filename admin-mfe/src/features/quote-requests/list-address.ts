@@ -35,7 +35,10 @@ export function writeRequestListAddress(address: RequestListAddress): URLSearchP
  * The address after a change. Other rows begin at their first page and end the selection: it is of rows in sight, so that
  * nobody changes requests that they do not see.
  */
-export function changeRequestListAddress(address: RequestListAddress, change: Partial<RequestListAddress>): RequestListAddress {
+export function changeRequestListAddress(
+  address: RequestListAddress,
+  change: Partial<RequestListAddress>,
+): RequestListAddress {
   if ('selected' in change) return { ...address, ...change };
   return { ...address, page: 1, selected: [], ...change };
 }
@@ -46,7 +49,21 @@ export function isRequestListFiltered({ q, status }: RequestListAddress): boolea
 }
 
 /** What the server is asked for. */
-export function requestListQuery({ q, status, sort, direction, page, pageSize }: RequestListAddress): QuoteRequestQuery {
+export function requestListQuery({
+  q,
+  status,
+  sort,
+  direction,
+  page,
+  pageSize,
+}: RequestListAddress): QuoteRequestQuery {
   const words = q.trim();
-  return { ...(words === '' ? {} : { q: words }), ...(status === undefined ? {} : { status }), sort, direction, page, limit: pageSize };
+  return {
+    ...(words === '' ? {} : { q: words }),
+    ...(status === undefined ? {} : { status }),
+    sort,
+    direction,
+    page,
+    limit: pageSize,
+  };
 }

@@ -2,7 +2,16 @@ import { quoteStatusLabel, writeCsv } from '@backlot/domain';
 import { LISTED_FIELDS, type QuoteRequestSummary } from '@backlot/domain/contract';
 import { columnOf } from '@backlot/domain/contract/field-presentation';
 
-const HEAD = ['Reference', ...LISTED_FIELDS.map((name) => columnOf(name)), 'Different items', 'Items', 'Status', 'Total (USD)', 'Received', 'Answered'];
+const HEAD = [
+  'Reference',
+  ...LISTED_FIELDS.map((name) => columnOf(name)),
+  'Different items',
+  'Items',
+  'Status',
+  'Total (USD)',
+  'Received',
+  'Answered',
+];
 
 /** Requests as a spreadsheet reads them: days and instants in ISO, money as a number. */
 export function quoteRequestsCsv(requests: readonly QuoteRequestSummary[]): string {

@@ -4,7 +4,12 @@ import { quoteRequestsCsv } from './list-csv.ts';
 import { countLabel, daysLabel, periodDays, requestName } from './request-texts.ts';
 
 it('names a request, its items and its days', () => {
-  const request = aQuoteRequestSummary({ customerName: 'Ana Ruiz', reference: 'BL-2611-0042', startDate: '2026-12-30', endDate: '2027-01-02' });
+  const request = aQuoteRequestSummary({
+    customerName: 'Ana Ruiz',
+    reference: 'BL-2611-0042',
+    startDate: '2026-12-30',
+    endDate: '2027-01-02',
+  });
   expect(requestName(request)).toBe('Ana Ruiz, BL-2611-0042');
   expect(periodDays(request)).toEqual(['Dec 30, 2026', 'Jan 2, 2027']);
   expect(daysLabel(request)).toBe('2 days');

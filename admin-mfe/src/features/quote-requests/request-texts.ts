@@ -1,19 +1,27 @@
 import { formatDay, rentalDays } from '@backlot/domain';
 import type { QuoteRequestSummary } from '@backlot/domain/contract';
 
-const plural = (count: number, one: string): string => `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
+const plural = (count: number, one: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : `${one}s`}`;
 
 /** '1 item', '12 items': the sum of the quantities. */
 export const countLabel = (count: number): string => plural(count, 'item');
 
 /** '5 days': what the rental is charged for. */
-export const daysLabel = ({ startDate, endDate }: Pick<QuoteRequestSummary, 'startDate' | 'endDate'>): string => plural(rentalDays(startDate, endDate), 'day');
+export const daysLabel = ({ startDate, endDate }: Pick<QuoteRequestSummary, 'startDate' | 'endDate'>): string =>
+  plural(rentalDays(startDate, endDate), 'day');
 
 /** The two days of a rental, a year that both share once: ['Nov 21', 'Nov 24, 2026']. */
-export function periodDays({ startDate, endDate }: Pick<QuoteRequestSummary, 'startDate' | 'endDate'>): readonly [start: string, end: string] {
+export function periodDays({
+  startDate,
+  endDate,
+}: Pick<QuoteRequestSummary, 'startDate' | 'endDate'>): readonly [start: string, end: string] {
   const [start, end] = [formatDay(startDate), formatDay(endDate)];
   return [startDate.slice(0, 4) === endDate.slice(0, 4) ? start.replace(/, \d{4}$/u, '') : start, end];
 }
 
 /** What a request is called where it has no column of its own: 'Ana Ruiz, BL-2611-0042'. */
-export const requestName = ({ customerName, reference }: Pick<QuoteRequestSummary, 'customerName' | 'reference'>): string => `${customerName}, ${reference}`;
+export const requestName = ({
+  customerName,
+  reference,
+}: Pick<QuoteRequestSummary, 'customerName' | 'reference'>): string => `${customerName}, ${reference}`;

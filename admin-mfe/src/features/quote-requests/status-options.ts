@@ -8,4 +8,8 @@ function badgeColor(status: QuoteStatus): StatusColor {
 }
 
 /** The five statuses with their words and colours (spec 4). */
-export const STATUS_OPTIONS: readonly StatusPickerOption<QuoteStatus>[] = QUOTE_STATUSES.map((value) => ({ value, label: quoteStatusLabel(value), color: badgeColor(value) }));
+export const STATUS_OPTIONS: readonly StatusPickerOption<QuoteStatus>[] = QUOTE_STATUSES.map((value) => ({
+  value,
+  label: quoteStatusLabel(value),
+  color: badgeColor(value),
+}));

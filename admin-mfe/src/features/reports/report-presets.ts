@@ -1,4 +1,12 @@
-import { isDay, readReportSpan, REPORT_WEEKS_DEFAULT, weeksUpTo, type Day, type ReportSpan, type ReportSpanReading } from '@backlot/domain';
+import {
+  isDay,
+  readReportSpan,
+  REPORT_WEEKS_DEFAULT,
+  weeksUpTo,
+  type Day,
+  type ReportSpan,
+  type ReportSpanReading,
+} from '@backlot/domain';
 
 export const REPORT_PRESETS = ['last-4-weeks', 'last-12-weeks', 'this-year'] as const;
 export type ReportPreset = (typeof REPORT_PRESETS)[number];

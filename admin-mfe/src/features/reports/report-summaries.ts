@@ -17,7 +17,10 @@ export function requestsSummary({ totals, weeks }: Reports): string {
 
 export function valueSummary({ totals, weeks }: Reports): string {
   const most = busiest(weeks, ({ valueQuoted }) => valueQuoted);
-  const peak = most === undefined ? '' : `, most in the week from ${shortDay(most.weekStart)} (${formatDollars(most.valueQuoted)})`;
+  const peak =
+    most === undefined
+      ? ''
+      : `, most in the week from ${shortDay(most.weekStart)} (${formatDollars(most.valueQuoted)})`;
   return `${formatDollars(totals.valueQuoted)} quoted in ${plural(weeks.length, 'week')}${peak}. After tax, without rejected requests.`;
 }
 

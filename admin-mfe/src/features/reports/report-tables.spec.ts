@@ -2,7 +2,16 @@ import { aReports, reportFigures } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { presetOf, presetSpan, spanInAddress } from './report-presets.ts';
 import { requestsSummary, responseSummary, valueSummary } from './report-summaries.ts';
-import { itemColumns, percentLabel, reportCsv, reportFileName, requestColumns, responseColumns, shareInTime, valueColumns } from './report-tables.ts';
+import {
+  itemColumns,
+  percentLabel,
+  reportCsv,
+  reportFileName,
+  requestColumns,
+  responseColumns,
+  shareInTime,
+  valueColumns,
+} from './report-tables.ts';
 
 const TODAY = '2026-11-21';
 const reports = aReports();
@@ -15,7 +24,9 @@ describe('files', () => {
   });
 
   it('of values and times name their units and leave unknown cells empty', () => {
-    expect(reportCsv(valueColumns, reports.weeks)).toBe('\uFEFFWeek from,Value quoted (USD)\r\n2026-11-09,0\r\n2026-11-16,2841.5\r\n');
+    expect(reportCsv(valueColumns, reports.weeks)).toBe(
+      '\uFEFFWeek from,Value quoted (USD)\r\n2026-11-09,0\r\n2026-11-16,2841.5\r\n',
+    );
     expect(reportCsv(responseColumns, reports.weeks)).toBe(
       '\uFEFFWeek from,Answered,Within two hours,Share in time (%),Median response (minutes)\r\n2026-11-09,0,0,,\r\n2026-11-16,2,1,50,84\r\n',
     );
@@ -23,12 +34,16 @@ describe('files', () => {
 
   it('of items run no formula', () => {
     const [item] = reports.mostRequested;
-    const csv = reportCsv(itemColumns, [{ ...item, equipmentId: 1, name: '=1+1', mainCategory: 'home-ec-set', requestCount: 3, quantity: 8 }]);
+    const csv = reportCsv(itemColumns, [
+      { ...item, equipmentId: 1, name: '=1+1', mainCategory: 'home-ec-set', requestCount: 3, quantity: 8 },
+    ]);
     expect(csv).toBe("\uFEFFItem,Main category,Requests,Quantity\r\n'=1+1,Home Ec & Set Rentals,3,8\r\n");
   });
 
   it('carry their span in their name', () => {
-    expect(reportFileName('requests-by-week', { from: '2026-08-30', to: TODAY })).toBe('backlot-requests-by-week-2026-08-30-to-2026-11-21.csv');
+    expect(reportFileName('requests-by-week', { from: '2026-08-30', to: TODAY })).toBe(
+      'backlot-requests-by-week-2026-08-30-to-2026-11-21.csv',
+    );
   });
 });
 
@@ -52,7 +67,7 @@ describe('presets', () => {
     expect(presetOf({ from, to: TODAY }, TODAY)).toBe(preset);
   });
 
-  it('are told from days of one\'s own', () => {
+  it("are told from days of one's own", () => {
     expect(presetOf({ from: '2026-10-26', to: '2026-11-20' }, TODAY)).toBeUndefined();
   });
 
@@ -68,11 +83,19 @@ describe('presets', () => {
 
 describe('sentences', () => {
   it('tell what the drawings show', () => {
-    expect(requestsSummary(reports)).toBe('3 requests in 2 weeks, most in the week from Nov 16 (3). 1 request still pending.');
-    expect(valueSummary(reports)).toBe('$2,841.50 quoted in 2 weeks, most in the week from Nov 16 ($2,841.50). After tax, without rejected requests.');
-    expect(responseSummary(reports)).toBe('Half of the answers took 1 h 24 min or less. 50% came within the promised 2 h.');
-    expect(responseSummary(aReports({ totals: reportFigures({ answeredCount: 0, answeredInTimeCount: 0, medianResponseMinutes: null }) }))).toBe(
-      'No request of these days has been answered yet.',
+    expect(requestsSummary(reports)).toBe(
+      '3 requests in 2 weeks, most in the week from Nov 16 (3). 1 request still pending.',
     );
+    expect(valueSummary(reports)).toBe(
+      '$2,841.50 quoted in 2 weeks, most in the week from Nov 16 ($2,841.50). After tax, without rejected requests.',
+    );
+    expect(responseSummary(reports)).toBe(
+      'Half of the answers took 1 h 24 min or less. 50% came within the promised 2 h.',
+    );
+    expect(
+      responseSummary(
+        aReports({ totals: reportFigures({ answeredCount: 0, answeredInTimeCount: 0, medianResponseMinutes: null }) }),
+      ),
+    ).toBe('No request of these days has been answered yet.');
   });
 });

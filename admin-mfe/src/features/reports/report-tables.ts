@@ -1,4 +1,15 @@
-import { durationLabel, formatDay, formatUsd, mainCategoryLabel, QUOTE_STATUSES, quoteStatusLabel, toCents, writeCsv, type CsvValue, type ReportSpan } from '@backlot/domain';
+import {
+  durationLabel,
+  formatDay,
+  formatUsd,
+  mainCategoryLabel,
+  QUOTE_STATUSES,
+  quoteStatusLabel,
+  toCents,
+  writeCsv,
+  type CsvValue,
+  type ReportSpan,
+} from '@backlot/domain';
 import type { ReportFigures, ReportWeek, RequestedEquipment } from '@backlot/domain/contract';
 
 /** One column, as it is read and as a spreadsheet takes it. */
@@ -17,7 +28,10 @@ export const formatDollars = (dollars: number) => formatUsd(toCents(dollars));
 export const shortDay = (day: string) => formatDay(day).replace(/, \d{4}$/u, '');
 
 /** How many answers came within the two hours, of all answers; null without an answer. */
-export function shareInTime({ answeredCount, answeredInTimeCount }: Pick<ReportFigures, 'answeredCount' | 'answeredInTimeCount'>): number | null {
+export function shareInTime({
+  answeredCount,
+  answeredInTimeCount,
+}: Pick<ReportFigures, 'answeredCount' | 'answeredInTimeCount'>): number | null {
   return answeredCount === 0 ? null : Math.round((answeredInTimeCount / answeredCount) * 100);
 }
 
@@ -28,7 +42,11 @@ function countColumn<Row>(label: string, count: (row: Row) => number): ReportCol
   return { label, isNumber: true, show: (row) => count(row).toLocaleString('en-US'), raw: count };
 }
 
-const week: ReportColumn<ReportWeek> = { label: 'Week from', show: ({ weekStart }) => formatDay(weekStart), raw: ({ weekStart }) => weekStart };
+const week: ReportColumn<ReportWeek> = {
+  label: 'Week from',
+  show: ({ weekStart }) => formatDay(weekStart),
+  raw: ({ weekStart }) => weekStart,
+};
 
 export const requestColumns: readonly ReportColumn<ReportWeek>[] = [
   week,
@@ -38,7 +56,12 @@ export const requestColumns: readonly ReportColumn<ReportWeek>[] = [
 
 export const valueColumns: readonly ReportColumn<ReportWeek>[] = [
   week,
-  { label: 'Value quoted', isNumber: true, show: ({ valueQuoted }) => formatDollars(valueQuoted), raw: ({ valueQuoted }) => valueQuoted },
+  {
+    label: 'Value quoted',
+    isNumber: true,
+    show: ({ valueQuoted }) => formatDollars(valueQuoted),
+    raw: ({ valueQuoted }) => valueQuoted,
+  },
 ];
 
 export const responseColumns: readonly ReportColumn<ReportWeek>[] = [
@@ -55,11 +78,19 @@ export const responseColumns: readonly ReportColumn<ReportWeek>[] = [
 ];
 
 /** The heads that differ in a file, where a unit does not stand with each value. */
-const CSV_HEADS: Readonly<Record<string, string>> = { 'Value quoted': 'Value quoted (USD)', 'Share in time': 'Share in time (%)', 'Median response': 'Median response (minutes)' };
+const CSV_HEADS: Readonly<Record<string, string>> = {
+  'Value quoted': 'Value quoted (USD)',
+  'Share in time': 'Share in time (%)',
+  'Median response': 'Median response (minutes)',
+};
 
 export const itemColumns: readonly ReportColumn<RequestedEquipment>[] = [
   { label: 'Item', show: ({ name }) => name, raw: ({ name }) => name },
-  { label: 'Main category', show: ({ mainCategory }) => mainCategoryLabel(mainCategory), raw: ({ mainCategory }) => mainCategoryLabel(mainCategory) },
+  {
+    label: 'Main category',
+    show: ({ mainCategory }) => mainCategoryLabel(mainCategory),
+    raw: ({ mainCategory }) => mainCategoryLabel(mainCategory),
+  },
   countColumn('Requests', ({ requestCount }) => requestCount),
   countColumn('Quantity', ({ quantity }) => quantity),
 ];

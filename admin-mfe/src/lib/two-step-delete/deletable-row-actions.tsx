@@ -32,7 +32,19 @@ export type DeletableRowActionsProps = {
 };
 
 /** What can be done with one row of a list. Delete takes two presses (spec 4); nothing moves when it is armed. */
-export function DeletableRowActions({ name, layout, size, variant, touchHint, isArmed, isDeleting, onDelete, onDisarm, children, className = '' }: DeletableRowActionsProps) {
+export function DeletableRowActions({
+  name,
+  layout,
+  size,
+  variant,
+  touchHint,
+  isArmed,
+  isDeleting,
+  onDelete,
+  onDisarm,
+  children,
+  className = '',
+}: DeletableRowActionsProps) {
   const messages = useMessages();
   const armedWord = isArmed ? DELETE_CONFIRM_LABEL : messages.delete;
   const word = isDeleting ? messages.deleting : armedWord;

@@ -16,7 +16,9 @@ export type TwoStepDelete<Row extends { readonly id: string | number }> = {
  * The two-step delete of a list (spec 4).
  * @param remove deletes a row; it counts as being deleted until this ends, so that nobody presses again meanwhile
  */
-export function useTwoStepDelete<Row extends { readonly id: string | number }>(remove: (row: Row) => Promise<void>): TwoStepDelete<Row> {
+export function useTwoStepDelete<Row extends { readonly id: string | number }>(
+  remove: (row: Row) => Promise<void>,
+): TwoStepDelete<Row> {
   const [state, setState] = useState<State<Row['id']>>(nothingArmed);
   const [armed, setArmed] = useState<Row>();
   const [deleting, setDeleting] = useState<readonly Row['id'][]>([]);

@@ -6,7 +6,11 @@ import { ACCESS_RULE, type AccessRule } from '../../platform/http/access.js';
 import { ProblemException } from '../../platform/http/problem.js';
 import { type Identity } from './identity.js';
 
-const notSignedIn = () => new ProblemException({ status: 401, title: 'Please sign in', code: 'unauthenticated' }, { 'www-authenticate': 'Bearer' });
+const notSignedIn = () =>
+  new ProblemException(
+    { status: 401, title: 'Please sign in', code: 'unauthenticated' },
+    { 'www-authenticate': 'Bearer' },
+  );
 
 const BEARER = /^Bearer +([\w.~+/-]+=*) *$/iu;
 
@@ -15,7 +19,10 @@ function mailedTokenOf(context: ExecutionContext): string {
   const { authorization } = context.switchToHttp().getRequest<FastifyRequest>().headers;
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (token !== undefined) return token;
-  throw new ProblemException({ status: 401, title: 'Please open the link of the mail again', code: 'unauthenticated' }, { 'www-authenticate': 'Bearer' });
+  throw new ProblemException(
+    { status: 401, title: 'Please open the link of the mail again', code: 'unauthenticated' },
+    { 'www-authenticate': 'Bearer' },
+  );
 }
 
 /** Lets nobody in who is not let in by the rule of the method; no rule lets nobody in. */
@@ -26,7 +33,10 @@ export class AccessGuard extends AuthGuard('access-token') {
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [context.getHandler(), context.getClass()]);
+    const rule = this.reflector.getAllAndOverride<AccessRule | undefined>(ACCESS_RULE, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
     switch (rule?.kind) {
       case 'public':
         return true;
@@ -54,7 +64,8 @@ export class AccessGuard extends AuthGuard('access-token') {
   }
 }
 
-const isIdentity = (value: unknown): value is Identity => typeof value === 'object' && value !== null && 'sessionId' in value && 'profile' in value;
+const isIdentity = (value: unknown): value is Identity =>
+  typeof value === 'object' && value !== null && 'sessionId' in value && 'profile' in value;
 
 // Passport puts it on the request, without a type.
 function identityOf(context: ExecutionContext): Identity {
@@ -65,11 +76,20 @@ function identityOf(context: ExecutionContext): Identity {
 
 function allow(roles: readonly Identity['profile']['role'][], { profile }: Identity): true {
   if (roles.includes(profile.role)) return true;
-  throw new ProblemException({ status: 403, title: 'Access Denied', detail: 'You need administrator privileges to access this page.', code: 'forbidden' });
+  throw new ProblemException({
+    status: 403,
+    title: 'Access Denied',
+    detail: 'You need administrator privileges to access this page.',
+    code: 'forbidden',
+  });
 }
 
 /** Who calls, in a method that is not public. */
-export const CurrentIdentity = createParamDecorator((_: unknown, context: ExecutionContext): Identity => identityOf(context));
+export const CurrentIdentity = createParamDecorator((_: unknown, context: ExecutionContext): Identity =>
+  identityOf(context),
+);
 
 /** The token that came as Bearer, in a method for holders of a mailed link. */
-export const MailedToken = createParamDecorator((_: unknown, context: ExecutionContext): string => mailedTokenOf(context));
+export const MailedToken = createParamDecorator((_: unknown, context: ExecutionContext): string =>
+  mailedTokenOf(context),
+);

@@ -30,9 +30,17 @@ export class AccountMailService {
   }
 
   /** @param id of the job: makes the Message-ID */
-  async send({ id, address, locale }: { id: string; address: string; locale: Locale }, write: (business: MailBusiness) => Promise<MailWords>): Promise<void> {
+  async send(
+    { id, address, locale }: { id: string; address: string; locale: Locale },
+    write: (business: MailBusiness) => Promise<MailWords>,
+  ): Promise<void> {
     const business = this.site.letterhead(locale);
     const words = await write(business);
-    await this.mail.send({ id, to: { name: '', address }, replyTo: { name: business.name, address: business.email }, ...words });
+    await this.mail.send({
+      id,
+      to: { name: '', address },
+      replyTo: { name: business.name, address: business.email },
+      ...words,
+    });
   }
 }

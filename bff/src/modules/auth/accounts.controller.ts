@@ -34,7 +34,10 @@ export class AccountsController {
 
   @Endpoint('confirmEmail')
   @RateLimit('mailed-link')
-  confirm(@MailedToken() token: string, @Body({ schema: confirmEmailSchema }) { password }: z.output<typeof confirmEmailSchema>): Promise<void> {
+  confirm(
+    @MailedToken() token: string,
+    @Body({ schema: confirmEmailSchema }) { password }: z.output<typeof confirmEmailSchema>,
+  ): Promise<void> {
     return this.accounts.confirm(token, password, new Date());
   }
 
@@ -47,7 +50,10 @@ export class AccountsController {
 
   @Endpoint('updatePassword')
   @RateLimit('mailed-link')
-  updatePassword(@MailedToken() token: string, @Body({ schema: passwordUpdateSchema }) { password }: z.output<typeof passwordUpdateSchema>): Promise<void> {
+  updatePassword(
+    @MailedToken() token: string,
+    @Body({ schema: passwordUpdateSchema }) { password }: z.output<typeof passwordUpdateSchema>,
+  ): Promise<void> {
     return this.accounts.updatePassword(token, password, new Date());
   }
 
@@ -57,7 +63,10 @@ export class AccountsController {
   }
 
   @Endpoint('updateProfile')
-  updateProfile(@CurrentIdentity() identity: Identity, @Body({ schema: profilePatchSchema }) patch: ProfilePatch): Promise<Profile> {
+  updateProfile(
+    @CurrentIdentity() identity: Identity,
+    @Body({ schema: profilePatchSchema }) patch: ProfilePatch,
+  ): Promise<Profile> {
     return this.accounts.updateProfile(identity, patch, new Date());
   }
 }

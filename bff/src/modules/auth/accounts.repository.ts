@@ -37,7 +37,12 @@ export class AccountsRepository {
   }
 
   /** Keeps what was asked for, and the job that mails the link. Whether the address is known is not looked at here. */
-  async addSignUp(signUp: Pick<InferEntity<typeof SignUpEntity>, 'email' | 'fullName' | 'passwordHash' | 'locale' | 'createdAt' | 'expiresAt'>): Promise<void> {
+  async addSignUp(
+    signUp: Pick<
+      InferEntity<typeof SignUpEntity>,
+      'email' | 'fullName' | 'passwordHash' | 'locale' | 'createdAt' | 'expiresAt'
+    >,
+  ): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const id = randomUUID();
       await em.insert(SignUpEntity, { ...signUp, id, tokenHash: null });
@@ -64,7 +69,9 @@ export class AccountsRepository {
       const asked = await em.findOne(SignUpEntity, { tokenHash });
       if (asked === null) return false;
       await lockAddress(em, asked.email);
-      const used = idRows.parse(await em.execute('delete from sign_ups where token_hash = ? and expires_at > ? returning id', [tokenHash, now]));
+      const used = idRows.parse(
+        await em.execute('delete from sign_ups where token_hash = ? and expires_at > ? returning id', [tokenHash, now]),
+      );
       if (used.length === 0) return false;
       await deleteSignUps(em, asked.email);
       return (await createProfile(em, { ...asked, role: 'customer' }, now)) !== undefined;
@@ -81,9 +88,18 @@ export class AccountsRepository {
       if (link === null) return false;
       const { email } = link;
       await lockAddress(em, email);
-      const isUsable = (await em.nativeUpdate(RecoveryTokenEntity, { tokenHash, usedAt: null, expiresAt: { $gt: now } }, { usedAt: now })) === 1;
+      const isUsable =
+        (await em.nativeUpdate(
+          RecoveryTokenEntity,
+          { tokenHash, usedAt: null, expiresAt: { $gt: now } },
+          { usedAt: now },
+        )) === 1;
       if (!isUsable) return false;
-      await em.execute('update recovery_tokens set used_at = ? where used_at is null and lower(email) = lower(?)', [now, email], 'run');
+      await em.execute(
+        'update recovery_tokens set used_at = ? where used_at is null and lower(email) = lower(?)',
+        [now, email],
+        'run',
+      );
       const profileId = (await findProfileId(em, email)) ?? (await createFromSignUp(em, email, now));
       if (profileId === undefined) return false;
       await em.execute(
@@ -92,7 +108,11 @@ export class AccountsRepository {
         [profileId, passwordHash, now],
         'run',
       );
-      await em.execute('update sessions set revoked_at = ? where profile_id = ? and revoked_at is null', [now, profileId], 'run');
+      await em.execute(
+        'update sessions set revoked_at = ? where profile_id = ? and revoked_at is null',
+        [now, profileId],
+        'run',
+      );
       await deleteSignUps(em, email);
       return true;
     });
@@ -128,7 +148,11 @@ async function findProfileId(em: EntityManager, email: string): Promise<string |
 }
 
 /** The id; undefined when the address is taken. */
-async function createProfile(em: EntityManager, { email, fullName, role, passwordHash }: NewAccount, now: Date): Promise<string | undefined> {
+async function createProfile(
+  em: EntityManager,
+  { email, fullName, role, passwordHash }: NewAccount,
+  now: Date,
+): Promise<string | undefined> {
   const [created] = idRows.parse(
     await em.execute(
       'insert into profiles (id, email, full_name, role, created_at, updated_at) values (?, ?, ?, ?, ?, ?) on conflict do nothing returning id',
@@ -136,14 +160,21 @@ async function createProfile(em: EntityManager, { email, fullName, role, passwor
     ),
   );
   if (created === undefined) return undefined;
-  await em.execute('insert into credentials (profile_id, password_hash, updated_at) values (?, ?, ?)', [created.id, passwordHash, now], 'run');
+  await em.execute(
+    'insert into credentials (profile_id, password_hash, updated_at) values (?, ?, ?)',
+    [created.id, passwordHash, now],
+    'run',
+  );
   return created.id;
 }
 
 /** The account of the latest sign-up that waits for its confirmation; undefined when none does. */
 async function createFromSignUp(em: EntityManager, email: string, now: Date): Promise<string | undefined> {
   const [latest] = idRows.parse(
-    await em.execute('select id from sign_ups where lower(email) = lower(?) and expires_at > ? order by created_at desc, id limit 1', [email, now]),
+    await em.execute(
+      'select id from sign_ups where lower(email) = lower(?) and expires_at > ? order by created_at desc, id limit 1',
+      [email, now],
+    ),
   );
   const signUp = latest === undefined ? null : await em.findOne(SignUpEntity, latest);
   return signUp === null ? undefined : createProfile(em, { ...signUp, role: 'customer' }, now);

@@ -19,7 +19,12 @@ const RECOVERY_LIFE_MS = 24 * HOUR_MS;
 function refuseWeak(password: string): void {
   const message = checkPassword(password);
   if (message === undefined) return;
-  throw new ProblemException({ status: 422, title: 'Some entries need a correction', code: 'weak-password', errors: [{ path: 'password', message }] });
+  throw new ProblemException({
+    status: 422,
+    title: 'Some entries need a correction',
+    code: 'weak-password',
+    errors: [{ path: 'password', message }],
+  });
 }
 
 const linkExpired = (title: string) => new ProblemException({ status: 401, title, code: 'link-expired' });
@@ -38,7 +43,14 @@ export class AccountsService {
   async signUp({ email, password, fullName, locale }: ReadSignUp, now: Date): Promise<void> {
     refuseWeak(password);
     const passwordHash = await hashPassword(password);
-    await this.accounts.addSignUp({ email, fullName: fullName ?? null, passwordHash, locale, createdAt: now, expiresAt: new Date(now.getTime() + SIGN_UP_LIFE_MS) });
+    await this.accounts.addSignUp({
+      email,
+      fullName: fullName ?? null,
+      passwordHash,
+      locale,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + SIGN_UP_LIFE_MS),
+    });
   }
 
   /**
@@ -75,7 +87,8 @@ export class AccountsService {
   /** @throws {ProblemException} 401 when the account was removed meanwhile */
   async updateProfile({ profile: { id } }: Identity, { fullName }: ProfilePatch, now: Date): Promise<Profile> {
     const profile = await this.accounts.updateFullName(id, fullName, now);
-    if (profile === undefined) throw new ProblemException({ status: 401, title: 'Please sign in', code: 'unauthenticated' });
+    if (profile === undefined)
+      throw new ProblemException({ status: 401, title: 'Please sign in', code: 'unauthenticated' });
     return toProfile(profile);
   }
 
@@ -86,7 +99,10 @@ export class AccountsService {
   async createAdmin({ email, password, now }: { email: string; password: string; now: Date }): Promise<boolean> {
     const problem = checkPassword(password);
     if (problem !== undefined) throw new Error(problem);
-    return this.accounts.create({ email: email.trim(), fullName: null, role: 'admin', passwordHash: await hashPassword(password) }, now);
+    return this.accounts.create(
+      { email: email.trim(), fullName: null, role: 'admin', passwordHash: await hashPassword(password) },
+      now,
+    );
   }
 
   hasAdmin(): Promise<boolean> {

@@ -22,7 +22,10 @@ export class AuthController {
 
   @Endpoint('signIn')
   @RateLimit('sign-in')
-  async signIn(@Body({ schema: signInSchema }) credentials: SignIn, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
+  async signIn(
+    @Body({ schema: signInSchema }) credentials: SignIn,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Session> {
     return this.#give(await this.auth.signIn(credentials, new Date()), reply);
   }
 

@@ -16,7 +16,10 @@ import { PassService } from './pass.service.js';
 
 /** Accounts, and the guard that every controller method of the application stands behind. */
 @Module({
-  imports: [PassportModule, JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: accessTokenKey(config) }) })],
+  imports: [
+    PassportModule,
+    JwtModule.registerAsync({ inject: [CONFIG], useFactory: (config: Config) => ({ secret: accessTokenKey(config) }) }),
+  ],
   controllers: [AuthController, AccountsController],
   providers: [
     AuthRepository,

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager, LockMode, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
-import { CredentialEntity, ProfileEntity, RefreshTokenEntity, SessionEntity, type ProfileRecord } from './auth.entity.js';
+import {
+  CredentialEntity,
+  ProfileEntity,
+  RefreshTokenEntity,
+  SessionEntity,
+  type ProfileRecord,
+} from './auth.entity.js';
 import { type Identity } from './identity.js';
 
 export interface RefreshToken {
@@ -47,9 +53,16 @@ export class AuthRepository {
   }
 
   /** Undefined when the password was changed since it was compared: that change ends every session, this one too. */
-  async startSession({ profileId, passwordHash, expiresAt, token: { hash, now } }: NewSession): Promise<string | undefined> {
+  async startSession({
+    profileId,
+    passwordHash,
+    expiresAt,
+    token: { hash, now },
+  }: NewSession): Promise<string | undefined> {
     return this.em.fork().transactional(async (em) => {
-      const isCurrent = (await em.findOne(CredentialEntity, { profileId, passwordHash }, { lockMode: LockMode.PESSIMISTIC_READ })) !== null;
+      const isCurrent =
+        (await em.findOne(CredentialEntity, { profileId, passwordHash }, { lockMode: LockMode.PESSIMISTIC_READ })) !==
+        null;
       if (!isCurrent) return undefined;
       const id = randomUUID();
       await em.insert(SessionEntity, { id, profileId, createdAt: now, expiresAt, revokedAt: null });
@@ -66,16 +79,28 @@ export class AuthRepository {
     return this.em.fork().transactional(async (em) => {
       const { hash, now } = current;
       const [used] = sessionRow.parse(
-        await em.execute('update refresh_tokens set used_at = ? where token_hash = ? and used_at is null returning session_id as "sessionId"', [now, hash]),
+        await em.execute(
+          'update refresh_tokens set used_at = ? where token_hash = ? and used_at is null returning session_id as "sessionId"',
+          [now, hash],
+        ),
       );
       if (used === undefined) {
-        await em.execute('update sessions set revoked_at = ? where revoked_at is null and id = (select session_id from refresh_tokens where token_hash = ?)', [now, hash], 'run');
+        await em.execute(
+          'update sessions set revoked_at = ? where revoked_at is null and id = (select session_id from refresh_tokens where token_hash = ?)',
+          [now, hash],
+          'run',
+        );
         return undefined;
       }
       const session = await em.findOne(SessionEntity, { id: used.sessionId, revokedAt: null, expiresAt: { $gt: now } });
       const profile = session === null ? null : await em.findOne(ProfileEntity, { id: session.profileId });
       if (session === null || profile === null) return undefined;
-      await em.insert(RefreshTokenEntity, { tokenHash: successorHash, sessionId: session.id, createdAt: now, usedAt: null });
+      await em.insert(RefreshTokenEntity, {
+        tokenHash: successorHash,
+        sessionId: session.id,
+        createdAt: now,
+        usedAt: null,
+      });
       return { sessionId: session.id, profile };
     });
   }
@@ -84,11 +109,17 @@ export class AuthRepository {
   async endSession({ hash, now }: RefreshToken): Promise<void> {
     await this.em
       .fork()
-      .execute('update sessions set revoked_at = ? where revoked_at is null and id = (select session_id from refresh_tokens where token_hash = ?)', [now, hash], 'run');
+      .execute(
+        'update sessions set revoked_at = ? where revoked_at is null and id = (select session_id from refresh_tokens where token_hash = ?)',
+        [now, hash],
+        'run',
+      );
   }
 
   /** Removes what ended long ago. */
   async deleteEnded(before: Date): Promise<void> {
-    await this.em.fork().execute('delete from sessions where expires_at < ? or revoked_at < ?', [before, before], 'run');
+    await this.em
+      .fork()
+      .execute('delete from sessions where expires_at < ? or revoked_at < ?', [before, before], 'run');
   }
 }

@@ -36,7 +36,12 @@ export class AuthService {
     if (account?.passwordHash === undefined || !isRight) throw wrongCredentials();
     const { profile, passwordHash } = account;
     const refreshToken = newToken();
-    const sessionId = await this.auth.startSession({ profileId: profile.id, passwordHash, expiresAt: new Date(now.getTime() + SESSION_LIFE * 1000), token: stored(refreshToken, now) });
+    const sessionId = await this.auth.startSession({
+      profileId: profile.id,
+      passwordHash,
+      expiresAt: new Date(now.getTime() + SESSION_LIFE * 1000),
+      token: stored(refreshToken, now),
+    });
     if (sessionId === undefined) throw wrongCredentials();
     return { refreshToken, session: await this.#session({ sessionId, profile }) };
   }
@@ -44,8 +49,16 @@ export class AuthService {
   /** @throws {ProblemException} 401 when the token is unknown, used before, or its session has ended */
   async refresh(refreshToken: string | undefined, now: Date): Promise<IssuedSession> {
     const successor = newToken();
-    const identity = refreshToken === undefined ? undefined : await this.auth.rotate(stored(refreshToken, now), stored(successor, now).hash);
-    if (identity === undefined) throw new ProblemException({ status: 401, title: 'Your session has ended. Please sign in again.', code: 'session-ended' });
+    const identity =
+      refreshToken === undefined
+        ? undefined
+        : await this.auth.rotate(stored(refreshToken, now), stored(successor, now).hash);
+    if (identity === undefined)
+      throw new ProblemException({
+        status: 401,
+        title: 'Your session has ended. Please sign in again.',
+        code: 'session-ended',
+      });
     return { refreshToken: successor, session: await this.#session(identity) };
   }
 
@@ -61,8 +74,19 @@ export class AuthService {
   async #session({ sessionId, profile }: Identity): Promise<Session> {
     const accessToken = await this.tokens.signAsync(
       { sid: sessionId },
-      { subject: profile.id, issuer: ACCESS_TOKEN.issuer, audience: ACCESS_TOKEN.audience, algorithm: ACCESS_TOKEN.algorithm, expiresIn: ACCESS_TOKEN_LIFE },
+      {
+        subject: profile.id,
+        issuer: ACCESS_TOKEN.issuer,
+        audience: ACCESS_TOKEN.audience,
+        algorithm: ACCESS_TOKEN.algorithm,
+        expiresIn: ACCESS_TOKEN_LIFE,
+      },
     );
-    return { accessToken, expiresIn: ACCESS_TOKEN_LIFE, user: { id: profile.id, email: profile.email }, profile: toProfile(profile) };
+    return {
+      accessToken,
+      expiresIn: ACCESS_TOKEN_LIFE,
+      user: { id: profile.id, email: profile.email },
+      profile: toProfile(profile),
+    };
   }
 }

@@ -20,7 +20,10 @@ export class MailedLinksRepository {
   constructor(private readonly em: EntityManager) {}
 
   /** Gives the sign-up this token in the place of its last one; undefined when it is gone or past its end. */
-  async issueConfirmation(signUpId: string, { tokenHash, now }: NewLink): Promise<z.output<typeof confirmationRows>[number] | undefined> {
+  async issueConfirmation(
+    signUpId: string,
+    { tokenHash, now }: NewLink,
+  ): Promise<z.output<typeof confirmationRows>[number] | undefined> {
     const [issued] = confirmationRows.parse(
       await this.em.fork().execute(
         `update sign_ups set token_hash = ? where id = ? and expires_at > ?
@@ -36,7 +39,11 @@ export class MailedLinksRepository {
    * address as the account has it, never as a visitor typed it now, and the language that it was asked for in; undefined
    * when nobody has that address.
    */
-  async issueRecovery(recoveryId: string, { tokenHash, now }: NewLink, expiresAt: Date): Promise<z.output<typeof recoveryRows>[number] | undefined> {
+  async issueRecovery(
+    recoveryId: string,
+    { tokenHash, now }: NewLink,
+    expiresAt: Date,
+  ): Promise<z.output<typeof recoveryRows>[number] | undefined> {
     const [issued] = recoveryRows.parse(
       await this.em.fork().execute(
         `insert into recovery_tokens (token_hash, email, created_at, expires_at)

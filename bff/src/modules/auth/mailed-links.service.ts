@@ -15,7 +15,8 @@ export interface MailedLink {
 }
 
 /** What the owner of an address is told after a sign-up. */
-export type SignUpOutcome = ({ readonly kind: 'confirm' } & MailedLink) | ({ readonly kind: 'already-registered' } & Omit<MailedLink, 'link'>);
+export type SignUpOutcome =
+  ({ readonly kind: 'confirm' } & MailedLink) | ({ readonly kind: 'already-registered' } & Omit<MailedLink, 'link'>);
 
 /**
  * Makes the links of mails about accounts. Each attempt of a job makes a new one, because only its hash is kept; links
@@ -45,7 +46,11 @@ export class MailedLinksService {
   /** Undefined when nobody has that address. */
   async recovery(recoveryId: string, now: Date): Promise<MailedLink | undefined> {
     const token = newToken();
-    const issued = await this.links.issueRecovery(recoveryId, { tokenHash: tokenHashOf(token), now }, new Date(now.getTime() + RECOVERY_LINK_LIFE_MS));
+    const issued = await this.links.issueRecovery(
+      recoveryId,
+      { tokenHash: tokenHashOf(token), now },
+      new Date(now.getTime() + RECOVERY_LINK_LIFE_MS),
+    );
     if (issued === undefined) return undefined;
     const { email: address, locale } = issued;
     return { address, locale, link: this.#link(`/reset-password#access_token=${token}&type=recovery`, locale) };

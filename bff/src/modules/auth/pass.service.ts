@@ -23,7 +23,13 @@ export class PassService {
   give(purpose: PassPurpose, { sessionId, profileId }: CallerSession, seconds: number): Promise<string> {
     return this.tokens.signAsync(
       { sid: sessionId },
-      { subject: profileId, issuer: ACCESS_TOKEN.issuer, audience: purpose, algorithm: ACCESS_TOKEN.algorithm, expiresIn: seconds },
+      {
+        subject: profileId,
+        issuer: ACCESS_TOKEN.issuer,
+        audience: purpose,
+        algorithm: ACCESS_TOKEN.algorithm,
+        expiresIn: seconds,
+      },
     );
   }
 

@@ -25,6 +25,12 @@ export function randomPassword(): string {
   // Bytes beyond the last whole multiple would favour the first letters.
   const usable = 256 - (256 % letters.length);
   const chosen: string[] = [];
-  while (chosen.length < 20) chosen.push(...[...randomBytes(40)].filter((byte) => byte < usable).map((byte) => letters.charAt(byte % letters.length)));
-  return chosen.slice(0, 20).join('').replace(/.{5}(?=.)/gu, '$&-');
+  while (chosen.length < 20)
+    chosen.push(
+      ...[...randomBytes(40)].filter((byte) => byte < usable).map((byte) => letters.charAt(byte % letters.length)),
+    );
+  return chosen
+    .slice(0, 20)
+    .join('')
+    .replace(/.{5}(?=.)/gu, '$&-');
 }

@@ -23,7 +23,8 @@ const FILE_NAMES = {
   es: { request: 'solicitud-de-cotizacion', quote: 'cotizacion' },
 } as const satisfies Record<Locale, object>;
 
-const fileName = (kind: 'request' | 'quote', { locale, reference }: QuotePaper) => `${FILE_NAMES[locale][kind]}-${reference.replaceAll(/[^\w-]/gu, '')}.pdf`;
+const fileName = (kind: 'request' | 'quote', { locale, reference }: QuotePaper) =>
+  `${FILE_NAMES[locale][kind]}-${reference.replaceAll(/[^\w-]/gu, '')}.pdf`;
 
 /** Files made for customers and staff. */
 @Injectable()

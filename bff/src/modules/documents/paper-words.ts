@@ -43,7 +43,8 @@ export interface PaperWords {
   readonly nextOfRequest: (phone: string, email: string) => string;
 }
 
-const counted = (count: number, one: string, many: string) => `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 /** The same of every paper in each language. The names of columns are short: they stand over narrow figures. */
 export const paperWords: Readonly<Record<Locale, PaperWords>> = {
@@ -79,8 +80,10 @@ export const paperWords: Readonly<Record<Locale, PaperWords>> = {
     beforeTax: 'Before tax',
     taxExempt: 'Tax exempt (certificate pending)',
     total: 'Total',
-    unpriced: (count, mark) => `${counted(count, 'item', 'items')} marked '${mark}' ${count === 1 ? 'is' : 'are'} not in the total yet.`,
-    certificatePending: 'Florida tax exemption: certificate pending. Prices without tax hold once the certificate has arrived by e-mail.',
+    unpriced: (count, mark) =>
+      `${counted(count, 'item', 'items')} marked '${mark}' ${count === 1 ? 'is' : 'are'} not in the total yet.`,
+    certificatePending:
+      'Florida tax exemption: certificate pending. Prices without tax hold once the certificate has arrived by e-mail.',
     unprintable: (mark) => `${mark} stands for a character that cannot be printed here; the e-mail shows it.`,
 
     next: 'What happens next',
@@ -120,8 +123,11 @@ export const paperWords: Readonly<Record<Locale, PaperWords>> = {
     taxExempt: 'Exento (certificado pendiente)',
     total: 'Total',
     unpriced: (count, mark) =>
-      count === 1 ? `1 artículo con «${mark}» aún no está en el total.` : `${count.toLocaleString('en-US')} artículos con «${mark}» aún no están en el total.`,
-    certificatePending: 'Exención de impuestos de Florida: certificado pendiente. Los precios sin impuestos valen en cuanto el certificado llegue por correo.',
+      count === 1
+        ? `1 artículo con «${mark}» aún no está en el total.`
+        : `${count.toLocaleString('en-US')} artículos con «${mark}» aún no están en el total.`,
+    certificatePending:
+      'Exención de impuestos de Florida: certificado pendiente. Los precios sin impuestos valen en cuanto el certificado llegue por correo.',
     unprintable: (mark) => `${mark} ocupa el lugar de un carácter que aquí no se puede imprimir; el correo lo muestra.`,
 
     next: '¿Qué sigue?',

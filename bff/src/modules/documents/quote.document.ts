@@ -25,7 +25,9 @@ function terms(paper: QuotePaper, inner: number): Content {
     margin: [0, 20, 0, 0],
     stack: [
       heading(title),
-      ...(paper.business.isSample ? [{ ...label(areSamples), margin: [0, 0, 0, 5] as [number, number, number, number] }] : []),
+      ...(paper.business.isSample
+        ? [{ ...label(areSamples), margin: [0, 0, 0, 5] as [number, number, number, number] }]
+        : []),
       { columnGap: gap, columns: [column(0, half), column(half, all.length)] },
     ],
   };
@@ -60,7 +62,18 @@ export function quoteDocument(paper: QuotePaper, size: PaperSize): PdfDocument {
     size,
     locale: paper.locale,
     business: paper.business,
-    title: { kind: words.quote, name: paper.reference, lines: [words.issued(paper.issuedOn), words.validUntil(paper.validUntil)] },
-    content: [customerAndJob(paper, inner), notes(paper), ...items(paper, inner), totals(paper, inner), terms(paper, inner), acceptance(paper, inner)],
+    title: {
+      kind: words.quote,
+      name: paper.reference,
+      lines: [words.issued(paper.issuedOn), words.validUntil(paper.validUntil)],
+    },
+    content: [
+      customerAndJob(paper, inner),
+      notes(paper),
+      ...items(paper, inner),
+      totals(paper, inner),
+      terms(paper, inner),
+      acceptance(paper, inner),
+    ],
   });
 }

@@ -37,7 +37,10 @@ interface KnownAddress {
 @Injectable()
 export class CatalogueAnswers {
   // The JSON and two compressed forms of it, with what holds them together.
-  readonly #kept = new LRUCache<string, CatalogueAnswer>({ maxSize: MOST_BYTES, sizeCalculation: ({ byteLength }) => 2 * byteLength + 2_000 });
+  readonly #kept = new LRUCache<string, CatalogueAnswer>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ byteLength }) => 2 * byteLength + 2_000,
+  });
   /** Asked for before, also before a change. A question of only one visitor pushes out no other's answer, and leaves no work for the collector of garbage. */
   readonly #asked = new LRUCache<string, true>({ max: MOST_QUESTIONS });
   readonly #reading = new Map<string, Promise<CatalogueAnswer>>();
@@ -50,7 +53,10 @@ export class CatalogueAnswers {
   }
 
   /** The kept answer, or a new one of the JSON that `read` resolves to, in pieces. Reads of one answer at a time are one read. */
-  async get(parts: readonly (string | number | null | undefined)[], read: () => Promise<readonly Piece[]>): Promise<CatalogueAnswer> {
+  async get(
+    parts: readonly (string | number | null | undefined)[],
+    read: () => Promise<readonly Piece[]>,
+  ): Promise<CatalogueAnswer> {
     const key = hash('sha256', JSON.stringify(parts), 'base64url');
     this.notifications.start();
     if (!this.notifications.areReliable()) return new CatalogueAnswer(key, await read());

@@ -36,7 +36,9 @@ export interface NumberedPage {
 }
 
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-const columns = (price: string) => `id, name, main_category as "mainCategory", category, subcategory, description, image, specifications, ${price},
+const columns = (
+  price: string,
+) => `id, name, main_category as "mainCategory", category, subcategory, description, image, specifications, ${price},
   units_per_item as "unitsPerItem", ${utc('created_at')} as "createdAt", ${utc('updated_at')} as "updatedAt"`;
 /** With whole cents, for what is computed here. */
 export const ROW = columns('price_per_unit_cents as "pricePerUnitCents"');
@@ -93,7 +95,11 @@ export function pageStatement(filter: EquipmentFilter, { limit, after }: Equipme
 /** Nothing that a caller sends becomes part of the text. A column that is not set comes last both ways; ties go by name, up. */
 function orderOf({ by, direction }: EquipmentOrder, q: string): Pick<Statement, 'sql' | 'params'> {
   const way = direction === 'desc' ? 'desc' : 'asc';
-  if (by === 'relevance' && q !== '') return { sql: `search_text(name) not like search_text(?) escape '\\' ${way}, lower(name), id`, params: [containing(q)] };
+  if (by === 'relevance' && q !== '')
+    return {
+      sql: `search_text(name) not like search_text(?) escape '\\' ${way}, lower(name), id`,
+      params: [containing(q)],
+    };
   // Both in one direction, so that the index by name can be read backwards.
   if (by === 'name' || by === 'relevance') return { sql: `lower(name) ${way}, id ${way}`, params: [] };
   return { sql: `${ORDERS[by]} ${way} nulls last, lower(name), id`, params: [] };

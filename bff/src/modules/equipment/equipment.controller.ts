@@ -1,4 +1,10 @@
-import { equipmentIdParamsSchema, equipmentInputSchema, equipmentQuerySchema, recentQuerySchema, type Equipment } from '@backlot/domain/contract';
+import {
+  equipmentIdParamsSchema,
+  equipmentInputSchema,
+  equipmentQuerySchema,
+  recentQuerySchema,
+  type Equipment,
+} from '@backlot/domain/contract';
 import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common';
 import type * as z from 'zod';
 import { CacheableJson } from '../../platform/http/cacheable-json.interceptor.js';
@@ -19,12 +25,28 @@ export class EquipmentController {
   ) {}
 
   @Endpoint('listEquipment')
-  list(@Query({ schema: equipmentQuerySchema }) { limit, cursor, mainCategory, category, searchIn, q = '', sort, direction, page }: z.output<typeof equipmentQuerySchema>): Promise<CatalogueAnswer> {
+  list(
+    @Query({ schema: equipmentQuerySchema })
+    {
+      limit,
+      cursor,
+      mainCategory,
+      category,
+      searchIn,
+      q = '',
+      sort,
+      direction,
+      page,
+    }: z.output<typeof equipmentQuerySchema>,
+  ): Promise<CatalogueAnswer> {
     const filter = { mainCategory, category, q: q.trim(), searchIn };
     const question = ['list', mainCategory, category, filter.q, filter.q === '' ? '' : searchIn, limit];
-    if (page === undefined) return this.answers.get([...question, cursor], () => this.equipment.listJson(filter, { limit, cursor }));
+    if (page === undefined)
+      return this.answers.get([...question, cursor], () => this.equipment.listJson(filter, { limit, cursor }));
     const order = { by: sort ?? 'name', direction: direction ?? 'asc' };
-    return this.answers.get([...question, page, order.by, order.direction], () => this.equipment.pageJson(filter, { limit, page, order }));
+    return this.answers.get([...question, page, order.by, order.direction], () =>
+      this.equipment.pageJson(filter, { limit, page, order }),
+    );
   }
 
   @Endpoint('countEquipment')
@@ -33,7 +55,9 @@ export class EquipmentController {
   }
 
   @Endpoint('recentEquipment')
-  recent(@Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>): Promise<CatalogueAnswer> {
+  recent(
+    @Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>,
+  ): Promise<CatalogueAnswer> {
     return this.answers.get(['recent', limit], async () => [JSON.stringify(await this.equipment.recent(limit))]);
   }
 
@@ -53,7 +77,10 @@ export class EquipmentController {
   }
 
   @Endpoint('updateEquipment')
-  update(@Param({ schema: equipmentIdParamsSchema }) { id }: Id, @Body({ schema: equipmentInputSchema }) entries: EquipmentEntries): Promise<Equipment> {
+  update(
+    @Param({ schema: equipmentIdParamsSchema }) { id }: Id,
+    @Body({ schema: equipmentInputSchema }) entries: EquipmentEntries,
+  ): Promise<Equipment> {
     return this.equipment.update(id, entries, new Date());
   }
 

@@ -4,7 +4,17 @@ import * as z from 'zod';
 import { isUnfindable } from '../../platform/database/like-pattern.js';
 import { Statements } from '../../platform/database/statements.js';
 import { EquipmentEntity, type EquipmentRecord } from './equipment.entity.js';
-import { equipmentPlaceSchema, ITEM, numberedPageStatement, pageStatement, ROW, type EquipmentFilter, type EquipmentPlace, type EquipmentPlaces, type NumberedPage } from './equipment-lists.js';
+import {
+  equipmentPlaceSchema,
+  ITEM,
+  numberedPageStatement,
+  pageStatement,
+  ROW,
+  type EquipmentFilter,
+  type EquipmentPlace,
+  type EquipmentPlaces,
+  type NumberedPage,
+} from './equipment-lists.js';
 
 export interface EquipmentPage {
   /** JSON of the items, as the contract has them, with commas between. */
@@ -40,11 +50,32 @@ const NO_ITEMS = Buffer.alloc(0);
 const ITEM_BY_ID = `select row_to_json(fields)::text from (select ${ITEM} from equipment where id = ?) as fields`;
 
 const RETURNED = `row_to_json((select fields from (select ${ROW}) as fields)) as row`;
-const FIELDS = 'name, main_category, category, subcategory, description, image, specifications, price_per_unit_cents, units_per_item';
+const FIELDS =
+  'name, main_category, category, subcategory, description, image, specifications, price_per_unit_cents, units_per_item';
 const FIELD_VALUES = '?, ?, ?, ?, ?, ?, array(select jsonb_array_elements_text(?::jsonb)), ?::bigint, ?';
 
-function valuesOf({ name, mainCategory, category, subcategory, description, image, specifications, pricePerUnitCents, unitsPerItem }: EquipmentFields) {
-  return [name, mainCategory, category, subcategory, description, image, JSON.stringify(specifications), pricePerUnitCents, unitsPerItem];
+function valuesOf({
+  name,
+  mainCategory,
+  category,
+  subcategory,
+  description,
+  image,
+  specifications,
+  pricePerUnitCents,
+  unitsPerItem,
+}: EquipmentFields) {
+  return [
+    name,
+    mainCategory,
+    category,
+    subcategory,
+    description,
+    image,
+    JSON.stringify(specifications),
+    pricePerUnitCents,
+    unitsPerItem,
+  ];
 }
 
 /** Statements keep nothing of an EntityManager, so that they need no fork of it. */
@@ -59,7 +90,11 @@ export class EquipmentRepository {
   async list(filter: EquipmentFilter, places: EquipmentPlaces): Promise<EquipmentPage> {
     if (isUnfindable(`${filter.q}${filter.category ?? ''}`)) return { itemsJson: NO_ITEMS, total: 0, next: undefined };
     const [items, total, next] = (await this.statements.row(pageStatement(filter, places))) ?? [];
-    return { itemsJson: items ?? NO_ITEMS, total: Number(total?.toString()), next: placeSchema.parse(JSON.parse(next?.toString() ?? 'null')) ?? undefined };
+    return {
+      itemsJson: items ?? NO_ITEMS,
+      total: Number(total?.toString()),
+      next: placeSchema.parse(JSON.parse(next?.toString() ?? 'null')) ?? undefined,
+    };
   }
 
   /** A page by its number, in any order; beyond the last one there are no items. */
@@ -82,7 +117,10 @@ export class EquipmentRepository {
 
   /** The items with these ids that exist, in no order. */
   async findAll(ids: readonly number[]): Promise<EquipmentRow[]> {
-    const result = await this.em.execute(`select row_to_json(fields) as row from (select ${ROW} from equipment where id = any(?::int[])) as fields`, [`{${ids.join(',')}}`]);
+    const result = await this.em.execute(
+      `select row_to_json(fields) as row from (select ${ROW} from equipment where id = any(?::int[])) as fields`,
+      [`{${ids.join(',')}}`],
+    );
     return rowsSchema.parse(result);
   }
 
@@ -92,25 +130,41 @@ export class EquipmentRepository {
 
   /** The lately changed items, newest first. */
   async recent(limit: number): Promise<Pick<EquipmentRecord, 'id' | 'name' | 'createdAt' | 'updatedAt'>[]> {
-    return this.em.fork().find(EquipmentEntity, {}, { fields: ['id', 'name', 'createdAt', 'updatedAt'], orderBy: { updatedAt: 'desc', id: 'desc' }, limit });
+    return this.em
+      .fork()
+      .find(
+        EquipmentEntity,
+        {},
+        { fields: ['id', 'name', 'createdAt', 'updatedAt'], orderBy: { updatedAt: 'desc', id: 'desc' }, limit },
+      );
   }
 
   /** The categories that exist, sorted. */
   async categories(): Promise<{ mainCategory: EquipmentRecord['mainCategory']; category: string; count: number }[]> {
-    const result = await this.em.execute('select main_category as "mainCategory", category, count(*)::int as count from equipment group by main_category, category order by main_category desc, lower(category), category');
-    return z.array(z.object({ mainCategory: rowSchema.shape.mainCategory, category: z.string(), count: z.int() })).parse(result);
+    const result = await this.em.execute(
+      'select main_category as "mainCategory", category, count(*)::int as count from equipment group by main_category, category order by main_category desc, lower(category), category',
+    );
+    return z
+      .array(z.object({ mainCategory: rowSchema.shape.mainCategory, category: z.string(), count: z.int() }))
+      .parse(result);
   }
 
   /** Adds an item that was never changed: both times are the same (decision 12). */
   async insert(fields: EquipmentFields, now: Date): Promise<EquipmentRow> {
-    const result = await this.em.execute(`insert into equipment (${FIELDS}, created_at, updated_at) values (${FIELD_VALUES}, ?, ?) returning ${RETURNED}`, [...valuesOf(fields), now.toISOString(), now.toISOString()]);
+    const result = await this.em.execute(
+      `insert into equipment (${FIELDS}, created_at, updated_at) values (${FIELD_VALUES}, ?, ?) returning ${RETURNED}`,
+      [...valuesOf(fields), now.toISOString(), now.toISOString()],
+    );
     return z.tuple([rowSchema]).parse(rowsSchema.parse(result))[0];
   }
 
   /** Undefined when there is no such item. */
   async update(id: number, fields: EquipmentFields, now: Date): Promise<EquipmentRow | undefined> {
     // The replica that added the item may have a clock that is ahead of this one's.
-    const result = await this.em.execute(`update equipment set (${FIELDS}) = (${FIELD_VALUES}), updated_at = greatest(created_at, ?::timestamptz) where id = ? returning ${RETURNED}`, [...valuesOf(fields), now.toISOString(), id]);
+    const result = await this.em.execute(
+      `update equipment set (${FIELDS}) = (${FIELD_VALUES}), updated_at = greatest(created_at, ?::timestamptz) where id = ? returning ${RETURNED}`,
+      [...valuesOf(fields), now.toISOString(), id],
+    );
     return rowsSchema.parse(result)[0];
   }
 

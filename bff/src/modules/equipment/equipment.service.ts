@@ -1,5 +1,11 @@
 import { toCents, toDollars } from '@backlot/domain';
-import { LINE_MAX, type Categories, type Equipment, type equipmentInputSchema, type RecentEquipment } from '@backlot/domain/contract';
+import {
+  LINE_MAX,
+  type Categories,
+  type Equipment,
+  type equipmentInputSchema,
+  type RecentEquipment,
+} from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
 import { readCursor, writeCursor } from '../../platform/http/cursor.js';
@@ -26,7 +32,10 @@ function toFields({ pricePerUnit, ...entries }: EquipmentEntries): EquipmentFiel
 /** The name of a copy. A long one gives way, so that the whole stays a name that can be saved again. */
 export function nameOfCopy(name: string): string {
   // Without half a character at the cut.
-  const kept = name.slice(0, LINE_MAX - COPY_SUFFIX.length).replace(/[\uD800-\uDBFF]$/u, '').trimEnd();
+  const kept = name
+    .slice(0, LINE_MAX - COPY_SUFFIX.length)
+    .replace(/[\uD800-\uDBFF]$/u, '')
+    .trimEnd();
   return kept + COPY_SUFFIX;
 }
 
@@ -39,8 +48,14 @@ export class EquipmentService {
   ) {}
 
   /** JSON of one page, as the contract has it, in pieces. */
-  async listJson(filter: EquipmentFilter, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<Piece[]> {
-    const { itemsJson, total, next } = await this.equipment.list(filter, { limit, after: readCursor(equipmentPlaceSchema, cursor) });
+  async listJson(
+    filter: EquipmentFilter,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<Piece[]> {
+    const { itemsJson, total, next } = await this.equipment.list(filter, {
+      limit,
+      after: readCursor(equipmentPlaceSchema, cursor),
+    });
     const nextCursor = next === undefined ? null : writeCursor(next);
     return ['{"items":[', itemsJson, `],"total":${total},"nextCursor":${JSON.stringify(nextCursor)}}`];
   }
@@ -72,7 +87,14 @@ export class EquipmentService {
 
   async recent(limit: number): Promise<RecentEquipment> {
     const rows = await this.equipment.recent(limit);
-    return { items: rows.map(({ id, name, createdAt, updatedAt }) => ({ id, name, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() })) };
+    return {
+      items: rows.map(({ id, name, createdAt, updatedAt }) => ({
+        id,
+        name,
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      })),
+    };
   }
 
   async categories(): Promise<Categories> {
@@ -104,7 +126,8 @@ export class EquipmentService {
   /** @throws {ProblemException} 404 `PGRST116` */
   async duplicate(id: number, now: Date): Promise<Equipment> {
     const original = await this.equipment.find(id);
-    if (original === undefined) throw rowNotFound(`Failed to duplicate equipment: Equipment with ID ${id} not found for duplication`);
+    if (original === undefined)
+      throw rowNotFound(`Failed to duplicate equipment: Equipment with ID ${id} not found for duplication`);
     const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = original;
     return this.#insert({ ...fields, name: nameOfCopy(fields.name) }, now);
   }

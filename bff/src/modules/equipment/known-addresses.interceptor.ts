@@ -13,7 +13,11 @@ export class KnownAddresses implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       tap((answer) => {
-        if (answer instanceof CatalogueAnswer) this.answers.remember(originalUrl, answer.key, () => ({ route: routeOptions.url ?? '', headers: headersOfEveryAnswer(reply) }));
+        if (answer instanceof CatalogueAnswer)
+          this.answers.remember(originalUrl, answer.key, () => ({
+            route: routeOptions.url ?? '',
+            headers: headersOfEveryAnswer(reply),
+          }));
       }),
     );
   }
@@ -21,5 +25,7 @@ export class KnownAddresses implements NestInterceptor {
 
 /** Those that stand before the answer adds its own, without the one that is new for each request. */
 function headersOfEveryAnswer(reply: FastifyReply): string[] {
-  return Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined || name === 'x-request-id' ? [] : [value].flat().flatMap((one) => [name, String(one)])));
+  return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    value === undefined || name === 'x-request-id' ? [] : [value].flat().flatMap((one) => [name, String(one)]),
+  );
 }

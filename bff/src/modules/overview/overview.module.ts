@@ -5,5 +5,9 @@ import { QuoteRequestsModule } from '../quote-requests/quote-requests.module.js'
 import { OverviewController } from './overview.controller.js';
 import { OverviewService } from './overview.service.js';
 
-@Module({ imports: [EquipmentModule, ProjectsModule, QuoteRequestsModule], controllers: [OverviewController], providers: [OverviewService] })
+@Module({
+  imports: [EquipmentModule, ProjectsModule, QuoteRequestsModule],
+  controllers: [OverviewController],
+  providers: [OverviewService],
+})
 export class OverviewModule {}

@@ -1,13 +1,22 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text for an element or for an attribute in quotes. What no document may hold is left out. */
 export function escapeHtml(text: string): string {
   // oxlint-disable-next-line no-control-regex -- control characters are what is left out
-  return text.replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/gu, '').replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
+  const allowed = text.replace(/[\0-\x08\x0B\x0C\x0E-\x1F\x7F]/gu, '');
+  return allowed.replace(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
 }
 
 /** An element without content. Attributes that are undefined are left out, those that are true have no value. */
 export function tag(name: string, attributes: Readonly<Record<string, string | true | undefined>>): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`]));
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [value === true ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`],
+  );
   return `<${name}${written.join('')}>`;
 }

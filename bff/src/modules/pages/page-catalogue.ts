@@ -111,7 +111,10 @@ export class PageCatalogue {
     return items;
   }
 
-  async #list(filter: { mainCategory?: MainCategory | undefined; category?: string }, page: { limit: number; cursor?: string | undefined }) {
+  async #list(
+    filter: { mainCategory?: MainCategory | undefined; category?: string },
+    page: { limit: number; cursor?: string | undefined },
+  ) {
     const pieces = await this.equipment.listJson({ ...filter, q: '', searchIn: 'catalogue' }, page);
     return equipmentListSchema.parse(JSON.parse(pieces.map(String).join('')));
   }

@@ -49,10 +49,16 @@ export function freshDocument(html: string, facts: DocumentFacts): PageDocument 
 export async function keptDocument(html: string, facts: DocumentFacts): Promise<PageDocument> {
   const content = Buffer.from(html);
   const [br, zipped] = await Promise.all([
-    compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    compressBrotli(content, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
+    }),
     compressGzip(content, { level: 9 }),
   ]);
-  const forms: Readonly<Record<Encoding, () => Promise<Buffer>>> = { br: async () => br, gzip: async () => zipped, identity: () => decompress(br) };
+  const forms: Readonly<Record<Encoding, () => Promise<Buffer>>> = {
+    br: async () => br,
+    gzip: async () => zipped,
+    identity: () => decompress(br),
+  };
   return {
     ...facts,
     type: TYPE,

@@ -22,26 +22,46 @@ export interface PageFiles {
 }
 
 /** Pages that the shell itself brings: nothing of the storefront is needed before they stand. */
-const OWN_PAGES: ReadonlySet<PageKey> = new Set<PageKey>(['login', 'signup', 'forgotPassword', 'resetPassword', 'profile']);
+const OWN_PAGES: ReadonlySet<PageKey> = new Set<PageKey>([
+  'login',
+  'signup',
+  'forgotPassword',
+  'resetPassword',
+  'profile',
+]);
 
 const filesIn = (release: Release | undefined, paths: readonly string[]): PageFile[] =>
-  release === undefined ? [] : paths.map((path) => ({ address: release.addressOf(path), integrity: release.record.files[path] }));
+  release === undefined
+    ? []
+    : paths.map((path) => ({ address: release.addressOf(path), integrity: release.record.files[path] }));
 
-const pathsOf = (release: Release | undefined, key: PageKey, kind: 'scripts' | 'styles') => release?.record.pages[key]?.[kind] ?? [];
+const pathsOf = (release: Release | undefined, key: PageKey, kind: 'scripts' | 'styles') =>
+  release?.record.pages[key]?.[kind] ?? [];
 
 /** Whether the storefront brings the page. */
 const isOfStorefront = (key: PageKey) => !OWN_PAGES.has(key) && !isBackOfficePage(key);
 
 /** Chooses what the page needs of the releases that are to show it. */
-export function filesOfPage(key: PageKey, { shell, storefront, registry }: { shell: Release | undefined; storefront: Release | undefined; registry: RemoteRegistry }): PageFiles {
+export function filesOfPage(
+  key: PageKey,
+  {
+    shell,
+    storefront,
+    registry,
+  }: { shell: Release | undefined; storefront: Release | undefined; registry: RemoteRegistry },
+): PageFiles {
   const remote = isOfStorefront(key) ? storefront : undefined;
-  const filesOf = (release: Release | undefined, kind: 'scripts' | 'styles') => filesIn(release, [...new Set([...(release?.record.firstView[kind] ?? []), ...pathsOf(release, key, kind)])]);
+  const filesOf = (release: Release | undefined, kind: 'scripts' | 'styles') =>
+    filesIn(release, [...new Set([...(release?.record.firstView[kind] ?? []), ...pathsOf(release, key, kind)])]);
   return {
     shellScripts: filesIn(shell, shell?.record.firstView.scripts ?? []),
     shellStyles: filesIn(shell, shell?.record.firstView.styles ?? []),
     scripts: [...filesIn(shell, pathsOf(shell, key, 'scripts')), ...filesOf(remote, 'scripts')],
     styles: [...filesIn(shell, pathsOf(shell, key, 'styles')), ...filesOf(remote, 'styles')],
-    fonts: [...filesIn(shell, shell?.record.firstView.fonts ?? []), ...filesIn(remote, remote?.record.firstView.fonts ?? [])],
+    fonts: [
+      ...filesIn(shell, shell?.record.firstView.fonts ?? []),
+      ...filesIn(remote, remote?.record.firstView.fonts ?? []),
+    ],
     manifest: remote === undefined ? undefined : registry['storefront-mfe']?.manifest,
   };
 }
@@ -49,11 +69,14 @@ export function filesOfPage(key: PageKey, { shell, storefront, registry }: { she
 /** The hashes that the browser holds modules against, also those that other modules import. Before everything that loads a module. */
 export function importMap(files: PageFiles, remotes: readonly Release[]): string | undefined {
   const entries = remotes.flatMap((release) => filesIn(release, [release.record.entry]));
-  const known = [...files.shellScripts, ...files.scripts, ...entries].flatMap(({ address, integrity }) => (integrity === undefined ? [] : [[address, integrity] as const]));
+  const known = [...files.shellScripts, ...files.scripts, ...entries].flatMap(({ address, integrity }) =>
+    integrity === undefined ? [] : [[address, integrity] as const],
+  );
   return known.length === 0 ? undefined : scriptJson({ integrity: Object.fromEntries(known) });
 }
 
-const fontLink = ({ address }: PageFile) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: address, crossorigin: true });
+const fontLink = ({ address }: PageFile) =>
+  tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: address, crossorigin: true });
 
 /** Fonts come before the style sheets that name them. */
 export const fontLinks = ({ fonts }: PageFiles) => fonts.map(fontLink).join('');
@@ -62,8 +85,12 @@ export const fontLinks = ({ fonts }: PageFiles) => fonts.map(fontLink).join('');
 export function fileLinks({ shellScripts, scripts, styles, manifest }: PageFiles, html: string): string {
   const unnamed = shellScripts.filter(({ address }) => !html.includes(`"${address}"`));
   return [
-    ...(manifest === undefined ? [] : [tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: true })]),
-    ...[...unnamed, ...scripts].map(({ address, integrity }) => tag('link', { rel: 'modulepreload', href: address, integrity, crossorigin: true })),
+    ...(manifest === undefined
+      ? []
+      : [tag('link', { rel: 'preload', as: 'fetch', href: manifest, crossorigin: true })]),
+    ...[...unnamed, ...scripts].map(({ address, integrity }) =>
+      tag('link', { rel: 'modulepreload', href: address, integrity, crossorigin: true }),
+    ),
     ...styles.map(({ address }) => tag('link', { rel: 'stylesheet', href: address, crossorigin: true })),
   ].join('');
 }
@@ -75,7 +102,9 @@ export function withIntegrity(html: string, { shellScripts }: PageFiles): string
   const known = new Map(shellScripts.map(({ address, integrity }) => [address, integrity]));
   return html.replace(MODULE, (written) => {
     const integrity = known.get(/\s(?:src|href)="(?<address>[^"]*)"/iu.exec(written)?.groups?.['address'] ?? '');
-    return integrity === undefined || /\sintegrity=/iu.test(written) ? written : written.replace(/\s*\/?>$/u, ` integrity="${integrity}">`);
+    return integrity === undefined || /\sintegrity=/iu.test(written)
+      ? written
+      : written.replace(/\s*\/?>$/u, ` integrity="${integrity}">`);
   });
 }
 
@@ -90,7 +119,9 @@ export function earlyLinks({ shellScripts, shellStyles, scripts, styles, fonts }
   const links = [
     ...[...shellStyles, ...styles].map(({ address }) => `<${address}>; rel=preload; as=style; crossorigin`),
     ...fonts.map(({ address }) => `<${address}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-    ...[...shellScripts, ...scripts].flatMap(({ address, integrity }) => (integrity === undefined ? [] : [`<${address}>; rel=preload; as=script; crossorigin; integrity="${integrity}"`])),
+    ...[...shellScripts, ...scripts].flatMap(({ address, integrity }) =>
+      integrity === undefined ? [] : [`<${address}>; rel=preload; as=script; crossorigin; integrity="${integrity}"`],
+    ),
   ];
   let length = 0;
   return links.filter((link) => (length += link.length + 2) <= LONGEST_HEADER);

@@ -47,7 +47,10 @@ export class FrontEnd {
   #make(key: PageKey, locale: Locale): PageFrame {
     const { shell: release, storefront, admin, registry } = this;
     const files = filesOfPage(key, { shell: release, storefront, registry });
-    const map = importMap(files, [storefront, admin].filter((remote) => remote !== undefined));
+    const map = importMap(
+      files,
+      [storefront, admin].filter((remote) => remote !== undefined),
+    );
     const mapScript = map === undefined ? '' : `<script type="importmap">${map}</script>`;
     const shell = readShellPage(withIntegrity(this.page.html, files), locale);
     return {
@@ -102,8 +105,14 @@ export class FrontEnds {
   }
 
   async #read(preview?: ReleaseName): Promise<FrontEnd | undefined> {
-    const release = async (part: Part) => (preview?.part === part ? this.releases.find(part, preview.release) : this.releases.current(part));
-    const [page, registry, storefront, admin] = await Promise.all([this.frontends.shellPage(preview), this.frontends.registry(preview), release('storefront-mfe'), release('admin-mfe')]);
+    const release = async (part: Part) =>
+      preview?.part === part ? this.releases.find(part, preview.release) : this.releases.current(part);
+    const [page, registry, storefront, admin] = await Promise.all([
+      this.frontends.shellPage(preview),
+      this.frontends.registry(preview),
+      release('storefront-mfe'),
+      release('admin-mfe'),
+    ]);
     return page === undefined ? undefined : new FrontEnd(this.config, page, registry, storefront, admin);
   }
 }

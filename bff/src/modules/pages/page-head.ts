@@ -34,7 +34,8 @@ const OF_THE_HOUSE: ReadonlySet<PageKey> = new Set<PageKey>(['home', 'about', 'c
 /** The page's own title, without the name of the site. */
 export const titleOf = ({ key, locale, item }: PageSubject) => item?.equipment.name ?? pageTitle(key, locale);
 
-const descriptionOf = ({ key, locale, item }: PageSubject) => (item === undefined ? pageDescription(key, locale) : itemDescription(item.equipment, locale));
+const descriptionOf = ({ key, locale, item }: PageSubject) =>
+  item === undefined ? pageDescription(key, locale) : itemDescription(item.equipment, locale);
 
 /** Absolute address of an item's picture; undefined when it has none that the web could show. */
 function pictureOf({ image }: Equipment, origin: string): string | undefined {
@@ -49,7 +50,10 @@ function structuredDataOf(subject: PageSubject, url: string, { origin, site }: H
   const { key, locale, item } = subject;
   if (item === undefined) return OF_THE_HOUSE.has(key) ? [localBusinessData(site, addressIn('en', '/', origin))] : [];
   const { equipment } = item;
-  const [catalogue, path] = equipment.mainCategory === 'home-ec-set' ? (['homeEc', '/home-ec-equipment'] as const) : (['production', '/new-production-equipment'] as const);
+  const [catalogue, path] =
+    equipment.mainCategory === 'home-ec-set'
+      ? (['homeEc', '/home-ec-equipment'] as const)
+      : (['production', '/new-production-equipment'] as const);
   return [
     productData(equipment, { url, image: pictureOf(equipment, origin), locale }),
     breadcrumbData([
@@ -61,10 +65,15 @@ function structuredDataOf(subject: PageSubject, url: string, { origin, site }: H
 }
 
 const meta = (name: string, content: string) => tag('meta', { name, content });
-const property = (name: string, content: string | undefined) => (content === undefined ? '' : tag('meta', { property: name, content }));
+const property = (name: string, content: string | undefined) =>
+  content === undefined ? '' : tag('meta', { property: name, content });
 
 /** What links to the page show of it. */
-function shared(subject: PageSubject, { url, title, description }: { url: string; title: string; description: string }, { origin, site }: HeadContext): string {
+function shared(
+  subject: PageSubject,
+  { url, title, description }: { url: string; title: string; description: string },
+  { origin, site }: HeadContext,
+): string {
   const { locale, item } = subject;
   const image = item === undefined ? undefined : pictureOf(item.equipment, origin);
   return [
@@ -85,9 +94,20 @@ export function pageHead(subject: PageSubject, context: HeadContext): string {
   const description = descriptionOf(subject);
   const words = `<title>${escapeHtml(documentTitle(title))}</title>${meta('description', description)}`;
   const { locale, path } = subject;
-  if (path === undefined || !isShownBySearch(subject) || context.isPreview) return `${words}${meta('robots', 'noindex')}`;
+  if (path === undefined || !isShownBySearch(subject) || context.isPreview)
+    return `${words}${meta('robots', 'noindex')}`;
   const url = addressIn(locale, path, context.origin);
-  const alternates = alternatesOf(path, context.origin).map(({ hreflang, href }) => tag('link', { rel: 'alternate', hreflang, href }));
-  const data = structuredDataOf(subject, url, context).map((each) => `<script type="application/ld+json">${scriptJson(each)}</script>`);
-  return [words, tag('link', { rel: 'canonical', href: url }), ...alternates, shared(subject, { url, title, description }, context), ...data].join('');
+  const alternates = alternatesOf(path, context.origin).map(({ hreflang, href }) =>
+    tag('link', { rel: 'alternate', hreflang, href }),
+  );
+  const data = structuredDataOf(subject, url, context).map(
+    (each) => `<script type="application/ld+json">${scriptJson(each)}</script>`,
+  );
+  return [
+    words,
+    tag('link', { rel: 'canonical', href: url }),
+    ...alternates,
+    shared(subject, { url, title, description }, context),
+    ...data,
+  ].join('');
 }

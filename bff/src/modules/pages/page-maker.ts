@@ -1,4 +1,13 @@
-import { businessToday, catalogVariantAt, localizedPath, mainCategoryOfPage, prepareCatalog, type CatalogVariant, type Locale, type PreparedCatalog } from '@backlot/domain';
+import {
+  businessToday,
+  catalogVariantAt,
+  localizedPath,
+  mainCategoryOfPage,
+  prepareCatalog,
+  type CatalogVariant,
+  type Locale,
+  type PreparedCatalog,
+} from '@backlot/domain';
 import { type Equipment, type ReleaseName } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -55,11 +64,19 @@ export class PageMaker {
   isFresh({ frontEnd, generation, day, madeAt }: MadePage, current: FrontEnd, now: Date): boolean {
     if (frontEnd !== current || day !== businessToday(now)) return false;
     if (generation === undefined) return true;
-    return generation === this.catalogue.generation && (this.catalogue.isReliable() || now.getTime() - madeAt < UNRELIABLE_MS);
+    return (
+      generation === this.catalogue.generation &&
+      (this.catalogue.isReliable() || now.getTime() - madeAt < UNRELIABLE_MS)
+    );
   }
 
   /** The document that scripts fill, with the page in plain words for who has none. */
-  async unrendered(subject: PageSubject, frontEnd: FrontEnd, now: Date, { search = NO_SEARCH, preview }: PageWishes = {}): Promise<MadePage> {
+  async unrendered(
+    subject: PageSubject,
+    frontEnd: FrontEnd,
+    now: Date,
+    { search = NO_SEARCH, preview }: PageWishes = {},
+  ): Promise<MadePage> {
     const { parts, ...life } = await this.#partsOf(subject, frontEnd, now, preview);
     const document = freshDocument(unrenderedHtml(parts, await this.#search(subject, search)), documentFacts(parts));
     return { ...life, document: preview === undefined ? document : { ...document, cacheControl: 'no-store' } };
@@ -76,7 +93,12 @@ export class PageMaker {
     return { ...life, document: await keptDocument(renderedHtml(parts, page), documentFacts(parts)) };
   }
 
-  async #partsOf(subject: PageSubject, frontEnd: FrontEnd, now: Date, preview?: ReleaseName): Promise<Omit<MadePage, 'document'> & { parts: DocumentParts }> {
+  async #partsOf(
+    subject: PageSubject,
+    frontEnd: FrontEnd,
+    now: Date,
+    preview?: ReleaseName,
+  ): Promise<Omit<MadePage, 'document'> & { parts: DocumentParts }> {
     const isOfCatalogue = subject.key === 'equipmentItem' || mainCategoryOfPage(subject.key) !== undefined;
     const generation = isOfCatalogue ? this.catalogue.generation : undefined;
     const site = this.site.read(now);
@@ -91,7 +113,10 @@ export class PageMaker {
     const variant = path === undefined ? undefined : catalogVariantAt(path);
     if (path === undefined || half === undefined || variant === undefined) return undefined;
     const query = (search.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
-    const groups = this.#preparedOf(await this.catalogue.list(half), variant, locale).search(query, search.getAll('category').slice(0, LONGEST_QUERY));
+    const groups = this.#preparedOf(await this.catalogue.list(half), variant, locale).search(
+      query,
+      search.getAll('category').slice(0, LONGEST_QUERY),
+    );
     return { path, query, groups };
   }
 

@@ -24,11 +24,15 @@ const MOST_LOOKS = 40;
 
 /** Both releases, when both can render. */
 function pairOf({ shell, storefront }: FrontEnd): RenderingPair | undefined {
-  return shell?.record.server === undefined || storefront?.record.server === undefined ? undefined : { shell, storefront };
+  return shell?.record.server === undefined || storefront?.record.server === undefined
+    ? undefined
+    : { shell, storefront };
 }
 
 /** The pages that are rendered before anybody asks. */
-const FIXED_PAGES: readonly PageName[] = INDEXED_PATHS.flatMap((path) => LOCALES.map((locale) => pageNameAt(localizedPath(path, locale)))).filter((name) => name !== undefined);
+const FIXED_PAGES: readonly PageName[] = INDEXED_PATHS.flatMap((path) =>
+  LOCALES.map((locale) => pageNameAt(localizedPath(path, locale))),
+).filter((name) => name !== undefined);
 
 /**
  * Documents with the page in them. They are made one after the other, apart from all requests: a page that has none yet, or an old one,
@@ -37,7 +41,11 @@ const FIXED_PAGES: readonly PageName[] = INDEXED_PATHS.flatMap((path) => LOCALES
 @Injectable()
 export class PageRenderings implements BeforeApplicationShutdown {
   readonly #logger = new Logger('pages');
-  readonly #kept = new LRUCache<string, MadePage>({ max: MOST_DOCUMENTS, maxSize: MOST_BYTES, sizeCalculation: ({ document }) => document.byteLength });
+  readonly #kept = new LRUCache<string, MadePage>({
+    max: MOST_DOCUMENTS,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ document }) => document.byteLength,
+  });
   readonly #queue = new Map<string, PageName>();
   /** Pages that the front ends' code could not render, until it or the catalogue changes. */
   readonly #failed = new Set<string>();
@@ -83,7 +91,13 @@ export class PageRenderings implements BeforeApplicationShutdown {
   /** Queues the page. */
   want(name: PageName): void {
     const key = documentKey(name);
-    if (!isIndexed(name.key) || this.#failed.has(key) || this.#queue.size >= MOST_QUEUED || this.#stopped.signal.aborted) return;
+    if (
+      !isIndexed(name.key) ||
+      this.#failed.has(key) ||
+      this.#queue.size >= MOST_QUEUED ||
+      this.#stopped.signal.aborted
+    )
+      return;
     this.#queue.set(key, name);
     this.#working ??= this.#work().finally(() => {
       this.#working = undefined;

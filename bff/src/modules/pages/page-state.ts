@@ -24,7 +24,15 @@ async function catalogueOf({ key, path }: PageSubject, catalogue: PageCatalogue)
 }
 
 /** Reads what a page is made of. */
-export async function pageDataOf(subject: PageSubject, { catalogue, site, now, preview }: { catalogue: PageCatalogue; site: Site; now: Date; preview?: ReleaseName | undefined }): Promise<PageData> {
+export async function pageDataOf(
+  subject: PageSubject,
+  {
+    catalogue,
+    site,
+    now,
+    preview,
+  }: { catalogue: PageCatalogue; site: Site; now: Date; preview?: ReleaseName | undefined },
+): Promise<PageData> {
   const equipment = await catalogueOf(subject, catalogue);
   const { item } = subject;
   return {

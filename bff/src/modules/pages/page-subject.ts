@@ -29,7 +29,12 @@ export function pageNameAt(address: string): PageName | undefined {
   const page = pageAt(path);
   if (page.key !== 'equipmentItem') return { key: page.key, locale, path: page.path, itemId: undefined };
   const id = equipmentIdParamsSchema.safeParse(page.params);
-  return { key: page.key, locale, path: id.success ? `/equipment/${id.data.id}` : undefined, itemId: id.success ? id.data.id : undefined };
+  return {
+    key: page.key,
+    locale,
+    path: id.success ? `/equipment/${id.data.id}` : undefined,
+    itemId: id.success ? id.data.id : undefined,
+  };
 }
 
 /** Looks up what the page is about. */

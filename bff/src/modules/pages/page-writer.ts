@@ -18,20 +18,47 @@ export interface DocumentParts {
 
 /** The html element with these attributes beside its own. */
 function withAttributes(start: string, attributes: RenderedPage['attributes']): string {
-  return start.replace(/<html\b[^>]*(?=>)/iu, (element) => element + Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join(''));
+  return start.replace(
+    /<html\b[^>]*(?=>)/iu,
+    (element) =>
+      element +
+      Object.entries(attributes)
+        .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+        .join(''),
+  );
 }
 
-function write({ subject, frame, data, context }: DocumentParts, { body, attributes, isRendered, plain }: RenderedPage & { isRendered: boolean; plain: string }): string {
+function write(
+  { subject, frame, data, context }: DocumentParts,
+  { body, attributes, isRendered, plain }: RenderedPage & { isRendered: boolean; plain: string },
+): string {
   const { shell, early, late } = frame;
   const state = `<script type="application/json" id="${PAGE_STATE_ID}">${scriptJson({ isRendered, ...data })}</script>`;
   const { start, head, root, rest, end } = shell;
-  return [withAttributes(start, attributes), pageHead(subject, context), early, head, late, root, body, rest, plain, state, end].join('');
+  return [
+    withAttributes(start, attributes),
+    pageHead(subject, context),
+    early,
+    head,
+    late,
+    root,
+    body,
+    rest,
+    plain,
+    state,
+    end,
+  ].join('');
 }
 
 /** The document with an empty place where scripts render the page, and the page in plain words for who has none. */
 export function unrenderedHtml(parts: DocumentParts, catalogue: PlainFacts['catalogue']): string {
   const { subject, context } = parts;
-  return write(parts, { body: '', attributes: {}, isRendered: false, plain: plainPage({ subject, site: context.site, catalogue }) });
+  return write(parts, {
+    body: '',
+    attributes: {},
+    isRendered: false,
+    plain: plainPage({ subject, site: context.site, catalogue }),
+  });
 }
 
 /** The document with the page in it. */

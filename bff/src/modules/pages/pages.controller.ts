@@ -21,7 +21,10 @@ export class PagesController {
 
   @Get('*')
   @Public()
-  async answer(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+  async answer(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
     try {
       return await this.#answer(request, reply);
     } catch (error) {

@@ -14,7 +14,10 @@ import { SearchEnginesController } from './search-engines.controller.js';
 import { SearchEnginesService } from './search-engines.service.js';
 
 // Node runs the process from source as well; a built server has it among its few files.
-const renderProcess = new URL(import.meta.url.endsWith('.ts') ? './rendering/render-pages-entry.ts' : '../../server/render-pages.js', import.meta.url);
+const renderProcess = new URL(
+  import.meta.url.endsWith('.ts') ? './rendering/render-pages-entry.ts' : '../../server/render-pages.js',
+  import.meta.url,
+);
 
 /** Pages as documents. Imported last: its controller answers what nobody else does. */
 @Module({

@@ -32,7 +32,11 @@ function withoutTracking(query: URLSearchParams): URLSearchParams {
 /** Answers the addresses of pages. No answer waits for a rendering. */
 @Injectable()
 export class PagesService {
-  readonly #unrendered = new LRUCache<string, MadePage>({ max: MOST_UNRENDERED, maxSize: MOST_BYTES, sizeCalculation: ({ document }) => document.byteLength });
+  readonly #unrendered = new LRUCache<string, MadePage>({
+    max: MOST_UNRENDERED,
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ document }) => document.byteLength,
+  });
 
   constructor(
     private readonly frontEnds: FrontEnds,
@@ -70,10 +74,16 @@ export class PagesService {
     return rendered ?? this.#unrenderedOf(name, frontEnd, search, now);
   }
 
-  async #previewOf(name: PageName, search: URLSearchParams, preview: ReleaseName, now: Date): Promise<PageDocument | undefined> {
+  async #previewOf(
+    name: PageName,
+    search: URLSearchParams,
+    preview: ReleaseName,
+    now: Date,
+  ): Promise<PageDocument | undefined> {
     const frontEnd = await this.frontEnds.previewOf(preview);
     if (frontEnd === undefined) return undefined;
-    return (await this.maker.unrendered(await subjectOf(name, this.catalogue), frontEnd, now, { search, preview })).document;
+    return (await this.maker.unrendered(await subjectOf(name, this.catalogue), frontEnd, now, { search, preview }))
+      .document;
   }
 
   /** The kept rendering, if it is of now: what was true before is shown to nobody. */
@@ -86,7 +96,8 @@ export class PagesService {
 
   async #unrenderedOf(name: PageName, frontEnd: FrontEnd, search: URLSearchParams, now: Date): Promise<PageDocument> {
     const subject = await subjectOf(name, this.catalogue);
-    if (search.has('q') || search.has('category')) return (await this.maker.unrendered(subject, frontEnd, now, { search })).document;
+    if (search.has('q') || search.has('category'))
+      return (await this.maker.unrendered(subject, frontEnd, now, { search })).document;
     const key = documentKey(subject);
     const kept = this.#unrendered.get(key);
     if (kept !== undefined && this.maker.isFresh(kept, frontEnd, now)) return kept.document;

@@ -25,14 +25,25 @@ export class SearchEnginesController {
 
   @Get('sitemap.xml')
   @Public()
-  async sitemap(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+  async sitemap(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
     return send(await this.searchEngines.sitemap(), request, reply);
   }
 
   @Get('sitemap-:part')
   @Public()
-  async sitemapPart(@Param('part') part: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+  async sitemapPart(
+    @Param('part') part: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
     const number = PART.exec(part)?.groups?.['number'];
-    return send(number === undefined ? undefined : await this.searchEngines.sitemapPart(Number(number)), request, reply);
+    return send(
+      number === undefined ? undefined : await this.searchEngines.sitemapPart(Number(number)),
+      request,
+      reply,
+    );
   }
 }

@@ -5,9 +5,21 @@ import { ASK_EACH_TIME, siteFile, type SiteFile } from '../../platform/frontends
 import { PageCatalogue } from './page-catalogue.js';
 
 /** What belongs to one visitor, to the staff or to programs. A path stands for everything below it. */
-const CLOSED = ['/admin', '/api', '/dev/', '/login', '/signup', '/forgot-password', '/reset-password', '/profile', '/preview-quote-email'];
+const CLOSED = [
+  '/admin',
+  '/api',
+  '/dev/',
+  '/login',
+  '/signup',
+  '/forgot-password',
+  '/reset-password',
+  '/profile',
+  '/preview-quote-email',
+];
 /** Those of them that have a Spanish address. */
-const CLOSED_IN_SPANISH = CLOSED.filter((path) => !['/admin', '/api', '/dev/'].includes(path)).map((path) => `/es${path}`);
+const CLOSED_IN_SPANISH = CLOSED.filter((path) => !['/admin', '/api', '/dev/'].includes(path)).map(
+  (path) => `/es${path}`,
+);
 
 const file = (name: string, text: string) => siteFile(name, Buffer.from(text), ASK_EACH_TIME);
 
@@ -31,7 +43,13 @@ export class SearchEnginesService {
   ) {}
 
   robots(): SiteFile {
-    const lines = ['User-agent: *', ...[...CLOSED, ...CLOSED_IN_SPANISH].map((path) => `Disallow: ${path}`), '', `Sitemap: ${this.config.publicOrigin}/sitemap.xml`, ''];
+    const lines = [
+      'User-agent: *',
+      ...[...CLOSED, ...CLOSED_IN_SPANISH].map((path) => `Disallow: ${path}`),
+      '',
+      `Sitemap: ${this.config.publicOrigin}/sitemap.xml`,
+      '',
+    ];
     this.#robots ??= file('robots.txt', lines.join('\n'));
     return this.#robots;
   }
@@ -63,7 +81,10 @@ export class SearchEnginesService {
   async #make(generation: number): Promise<Maps> {
     const { publicOrigin } = this.config;
     const texts = sitemapFiles(await this.catalogue.list('all'), publicOrigin);
-    const index = texts.length === 1 ? undefined : file('sitemap.xml', sitemapIndex(texts.map((_, each) => `${publicOrigin}/sitemap-${each + 1}.xml`)));
+    const index =
+      texts.length === 1
+        ? undefined
+        : file('sitemap.xml', sitemapIndex(texts.map((_, each) => `${publicOrigin}/sitemap-${each + 1}.xml`)));
     return { generation, files: texts.map((text) => file('sitemap.xml', text)), index };
   }
 }

@@ -42,6 +42,10 @@ export function readShellPage(built: string, locale: Locale): ShellPage {
 /** SHA-256 of each inline script of a page, for the content security policy. Blocks of data need none. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>[\s\S]*?)<\/script>/giu)]
-    .filter(({ groups }) => !/\ssrc\s*=/iu.test(groups?.['attributes'] ?? '') && !/type\s*=\s*["']?application\/(ld\+)?json/iu.test(groups?.['attributes'] ?? ''))
+    .filter(
+      ({ groups }) =>
+        !/\ssrc\s*=/iu.test(groups?.['attributes'] ?? '') &&
+        !/type\s*=\s*["']?application\/(ld\+)?json/iu.test(groups?.['attributes'] ?? ''),
+    )
     .map(({ groups }) => hash('sha256', groups?.['code'] ?? '', 'base64'));
 }

@@ -62,9 +62,13 @@ function loadSharp(): Promise<SharpModule> {
 export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
   const sharp = await loadSharp();
   if (bytes.length === 0) return { refusal: 'unreadable' };
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => undefined);
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
   // Of HEIF only what is compressed with AV1 is AVIF.
-  const isKnown = metadata !== undefined && (FORMATS.includes(metadata.format) || (metadata.format === 'heif' && metadata.compression === 'av1'));
+  const isKnown =
+    metadata !== undefined &&
+    (FORMATS.includes(metadata.format) || (metadata.format === 'heif' && metadata.compression === 'av1'));
   if (!isKnown) return { refusal: 'unreadable' };
   const { width, height } = metadata.autoOrient;
   if (width < 1 || height < 1) return { refusal: 'unreadable' };
@@ -82,7 +86,12 @@ export async function makeForms(bytes: Buffer, { width, height }: Size): Promise
   const sharp = await loadSharp();
   try {
     // Decoded once, into the largest size.
-    const { data, info } = await sharp(bytes, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error', unlimited: false, autoOrient: true })
+    const { data, info } = await sharp(bytes, {
+      limitInputPixels: PICTURE_PIXELS_MAX,
+      failOn: 'error',
+      unlimited: false,
+      autoOrient: true,
+    })
       .timeout({ seconds: PATIENCE_S })
       .resize({ width, height, fit: 'fill' })
       .toColourspace('srgb')
@@ -91,13 +100,20 @@ export async function makeForms(bytes: Buffer, { width, height }: Size): Promise
     const forms: PictureForm[] = [];
     for (const step of pictureWidths(width)) {
       for (const format of PICTURE_FORMATS) {
-        const form = sharp(data, { raw: info }).timeout({ seconds: PATIENCE_S }).resize({ width: step, height: keptHeight(step, { width, height }), fit: 'fill' });
-        forms.push({ width: step, format, bytes: await (format === 'avif' ? form.avif(AVIF) : form.webp(WEBP)).toBuffer() });
+        const form = sharp(data, { raw: info })
+          .timeout({ seconds: PATIENCE_S })
+          .resize({ width: step, height: keptHeight(step, { width, height }), fit: 'fill' });
+        forms.push({
+          width: step,
+          format,
+          bytes: await (format === 'avif' ? form.avif(AVIF) : form.webp(WEBP)).toBuffer(),
+        });
       }
     }
     return forms;
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('timeout')) throw new PictureTooSlow('The picture takes too long', { cause: error });
+    if (error instanceof Error && error.message.startsWith('timeout'))
+      throw new PictureTooSlow('The picture takes too long', { cause: error });
     throw new PictureUnreadable('The picture cannot be decoded', { cause: error });
   }
 }

@@ -2,7 +2,8 @@ import { PICTURE_TOO_LARGE, PICTURE_TOO_MANY_PIXELS, PICTURE_TOO_TALL, PICTURE_U
 import { ProblemException } from '../../platform/http/problem.js';
 
 const refuse = (status: number, title: string, code: string) => new ProblemException({ status, title, code });
-const later = (detail: string) => new ProblemException({ status: 503, title: 'Failed to upload the picture', detail, code: 'unavailable' });
+const later = (detail: string) =>
+  new ProblemException({ status: 503, title: 'Failed to upload the picture', detail, code: 'unavailable' });
 
 /** Why a picture is not taken or not shown, in the words of the person who chose it. */
 export const REFUSALS = {
@@ -12,7 +13,9 @@ export const REFUSALS = {
   unreadable: () => refuse(415, PICTURE_UNREADABLE, 'unsupported-media-type'),
   'broken-off': () => refuse(400, 'The upload broke off. Please try again.', 'unreadable'),
   busy: () => later('Other pictures are being worked on. Please try again in a few seconds.'),
-  'too-slow': () => later('The picture takes longer than usual. Please try again in a moment, or choose a smaller one.'),
+  'too-slow': () =>
+    later('The picture takes longer than usual. Please try again in a moment, or choose a smaller one.'),
   'not-stored': () => later('The picture could not be stored. Please try again in a moment.'),
-  'not-shown': () => new ProblemException({ status: 503, title: 'This picture cannot be shown now', code: 'unavailable' }),
+  'not-shown': () =>
+    new ProblemException({ status: 503, title: 'This picture cannot be shown now', code: 'unavailable' }),
 } as const;

@@ -28,13 +28,22 @@ export class PicturesController {
 
   @Get(documents.picture.path)
   @Public()
-  async show(@Param('picture') picture: string, @Param('file') name: string, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+  async show(
+    @Param('picture') picture: string,
+    @Param('file') name: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
     const file = readPictureFile(`/pictures/uploads/${picture}/${name}`);
     if (file === undefined) throw new NotFoundException();
     const hasIt = isUnchanged(request.headers['if-none-match'], tagOf(file)) && (await this.pictures.has(file));
     const bytes = hasIt ? undefined : await this.pictures.read(file);
     if (!hasIt && bytes === undefined) throw new NotFoundException();
-    void reply.headers({ 'cache-control': CACHE_FOR_EVER, etag: `"${tagOf(file)}"`, 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+    void reply.headers({
+      'cache-control': CACHE_FOR_EVER,
+      etag: `"${tagOf(file)}"`,
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    });
     if (bytes === undefined) void reply.status(304);
     else void reply.type(`image/${file.format}`);
     return bytes;

@@ -4,5 +4,10 @@ import { PicturesController } from './pictures.controller.js';
 import { PicturesRepository } from './pictures.repository.js';
 import { PicturesService } from './pictures.service.js';
 
-@Module({ imports: [StorageModule], controllers: [PicturesController], providers: [PicturesRepository, PicturesService], exports: [PicturesService] })
+@Module({
+  imports: [StorageModule],
+  controllers: [PicturesController],
+  providers: [PicturesRepository, PicturesService],
+  exports: [PicturesService],
+})
 export class PicturesModule {}

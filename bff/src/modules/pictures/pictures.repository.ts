@@ -39,7 +39,9 @@ export class PicturesRepository {
   async store(id: string, putFiles: (known: { isStored: boolean }) => Promise<number>): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       // Items may name the picture meanwhile.
-      const [known] = knownRow.parse(await em.execute(`select bytes is not null as "isStored" from pictures where id = ? for no key update`, [id]));
+      const [known] = knownRow.parse(
+        await em.execute(`select bytes is not null as "isStored" from pictures where id = ? for no key update`, [id]),
+      );
       const bytes = await putFiles(known);
       await em.execute('update pictures set bytes = ? where id = ?', [bytes, id], 'run');
     });
@@ -74,7 +76,9 @@ export class PicturesRepository {
   /** False when there is none that nobody else works on. */
   async #clearOne(deleteFiles: (picture: UploadedPictureName) => Promise<void>): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
-      const [picture] = nameRows.parse(await em.execute('select id, width, height from abandoned_pictures order by id limit 1 for update skip locked'));
+      const [picture] = nameRows.parse(
+        await em.execute('select id, width, height from abandoned_pictures order by id limit 1 for update skip locked'),
+      );
       if (picture === undefined) return false;
       await deleteFiles(picture);
       await em.execute('delete from abandoned_pictures where id = ?', [picture.id], 'run');

@@ -5,7 +5,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { describeError } from '../../platform/http/describe-error.js';
 import { type UploadFailure } from '../../platform/http/uploaded-file.js';
 import { FileStorage, StorageUnavailable } from '../../platform/storage/file-storage.js';
-import { inspectPicture, makeForms, PictureTooSlow, PictureUnreadable, RECIPE, type PictureForm } from './picture-forms.js';
+import {
+  inspectPicture,
+  makeForms,
+  PictureTooSlow,
+  PictureUnreadable,
+  RECIPE,
+  type PictureForm,
+} from './picture-forms.js';
 import { REFUSALS } from './picture-refusals.js';
 import { PicturesRepository } from './pictures.repository.js';
 
@@ -17,7 +24,8 @@ const FORM_OPEN_MS = 24 * 60 * 60 * 1000;
 const UNUSED_MS = 30 * 60 * 1000;
 
 const folderOf = (picture: UploadedPictureName) => `uploads/${pictureFolder(picture)}`;
-const keyOf = (picture: UploadedPictureName, { width, format }: Pick<PictureForm, 'width' | 'format'>) => `${folderOf(picture)}/${width}.${format}`;
+const keyOf = (picture: UploadedPictureName, { width, format }: Pick<PictureForm, 'width' | 'format'>) =>
+  `${folderOf(picture)}/${width}.${format}`;
 /** The last to be stored: when it is there, all of them were. */
 const lastKeyOf = (picture: UploadedPictureName) => keyOf(picture, { width: picture.width, format: 'webp' });
 
@@ -69,17 +77,24 @@ export class PicturesService {
   /** Removes pictures that no item and no quote request has named for a while, and finishes what an earlier run began. */
   async collect(now: Date): Promise<void> {
     await this.pictures.markUnused(now);
-    await this.pictures.abandon({ unusedSince: new Date(now.getTime() - UNUSED_MS), uploadedBefore: new Date(now.getTime() - FORM_OPEN_MS) });
+    await this.pictures.abandon({
+      unusedSince: new Date(now.getTime() - UNUSED_MS),
+      uploadedBefore: new Date(now.getTime() - FORM_OPEN_MS),
+    });
     await this.pictures.clearAbandoned((picture) => this.storage.deleteFolder(folderOf(picture)));
   }
 
   async #keep(file: Buffer, now: Date): Promise<UploadedPicture> {
     const inspection = await inspectPicture(file);
     if ('refusal' in inspection) throw REFUSALS[inspection.refusal]();
-    const picture = { id: hash('sha256', Buffer.concat([Buffer.from(RECIPE), file]), 'hex').slice(0, 32), ...inspection.size };
+    const picture = {
+      id: hash('sha256', Buffer.concat([Buffer.from(RECIPE), file]), 'hex').slice(0, 32),
+      ...inspection.size,
+    };
     const { isStored } = await this.pictures.claim(picture, now);
     // A data folder that was lost comes back by uploading again.
-    if (!isStored || !(await this.storage.has(lastKeyOf(picture)))) await this.#store(picture, await makeForms(file, inspection.size));
+    if (!isStored || !(await this.storage.has(lastKeyOf(picture))))
+      await this.#store(picture, await makeForms(file, inspection.size));
     return { address: uploadedPictureAddress(picture), ...inspection.size };
   }
 

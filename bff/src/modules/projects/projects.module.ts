@@ -3,5 +3,9 @@ import { ProjectsController } from './projects.controller.js';
 import { ProjectsRepository } from './projects.repository.js';
 import { ProjectsService } from './projects.service.js';
 
-@Module({ controllers: [ProjectsController], providers: [ProjectsRepository, ProjectsService], exports: [ProjectsService] })
+@Module({
+  controllers: [ProjectsController],
+  providers: [ProjectsRepository, ProjectsService],
+  exports: [ProjectsService],
+})
 export class ProjectsModule {}

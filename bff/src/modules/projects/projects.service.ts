@@ -13,6 +13,13 @@ export class ProjectsService {
 
   async recent(limit: number): Promise<RecentProjects> {
     const rows = await this.projects.recent(limit);
-    return { items: rows.map(({ id, title, createdAt, updatedAt }) => ({ id, title, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() })) };
+    return {
+      items: rows.map(({ id, title, createdAt, updatedAt }) => ({
+        id,
+        title,
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      })),
+    };
   }
 }

@@ -1,4 +1,11 @@
-import type { AppControllerRoute, AppViewRoute, BullBoardQueues, ControllerHandlerReturnType, IServerAdapter, UIConfig } from '@bull-board/api/typings/app';
+import type {
+  AppControllerRoute,
+  AppViewRoute,
+  BullBoardQueues,
+  ControllerHandlerReturnType,
+  IServerAdapter,
+  UIConfig,
+} from '@bull-board/api/typings/app';
 
 /** A request below the address of the view. */
 export interface BoardRequest {
@@ -51,7 +58,15 @@ export class BoardRoutes implements IServerAdapter {
   }
 
   setApiRoutes(routes: AppControllerRoute[]): this {
-    this.#routes = routes.flatMap(({ method, route, handler }) => [route].flat().map((one) => ({ methods: [method].flat().map((name) => name.toUpperCase()), pattern: patternOf(one), handler })));
+    this.#routes = routes.flatMap(({ method, route, handler }) =>
+      [route]
+        .flat()
+        .map((one) => ({
+          methods: [method].flat().map((name) => name.toUpperCase()),
+          pattern: patternOf(one),
+          handler,
+        })),
+    );
     return this;
   }
 
@@ -70,7 +85,15 @@ export class BoardRoutes implements IServerAdapter {
   async call({ method, path, query, body }: BoardRequest): Promise<ControllerHandlerReturnType | undefined> {
     for (const { methods, pattern, handler } of this.#routes) {
       const match = methods.includes(method) ? pattern.exec(path) : null;
-      if (match !== null) return handler({ queues: this.#queues, uiConfig: this.#uiConfig, params: { ...match.groups }, query, body, headers: {} });
+      if (match !== null)
+        return handler({
+          queues: this.#queues,
+          uiConfig: this.#uiConfig,
+          params: { ...match.groups },
+          query,
+          body,
+          headers: {},
+        });
     }
     return undefined;
   }

@@ -39,7 +39,12 @@ export class QueueBoardController {
       sendPackageFile(file, request, reply);
       return;
     }
-    const answer = await this.board.answer({ method: request.method, path, query: objectSchema.parse(request.query), body: objectSchema.parse(request.body) });
+    const answer = await this.board.answer({
+      method: request.method,
+      path,
+      query: objectSchema.parse(request.query),
+      body: objectSchema.parse(request.body),
+    });
     if (answer === undefined) throw new NotFoundException();
     void reply.status(answer.status).type(answer.type).send(answer.text);
   }

@@ -64,12 +64,19 @@ export class QueueBoardService {
   async answer(request: BoardRequest): Promise<BoardAnswer | undefined> {
     const { routes, files } = await this.#load();
     const page = routes.pageAt(request, documents.queueView.path);
-    if (page !== undefined) return { status: 200, type: 'text/html; charset=utf-8', text: fill(readFileSync(join(files.folder, 'index.ejs'), 'utf8'), page) };
+    if (page !== undefined)
+      return {
+        status: 200,
+        type: 'text/html; charset=utf-8',
+        text: fill(readFileSync(join(files.folder, 'index.ejs'), 'utf8'), page),
+      };
     const answer = await routes.call(request).catch((error: unknown) => {
       this.#logger.warn({ err: describeError(error) }, 'The queue does not answer');
       return routes.failure('The queue does not answer');
     });
-    return answer === undefined ? undefined : { status: answer.status ?? 200, type: JSON_TYPE, text: withoutAddresses(JSON.stringify(answer.body)) };
+    return answer === undefined
+      ? undefined
+      : { status: answer.status ?? 200, type: JSON_TYPE, text: withoutAddresses(JSON.stringify(answer.body)) };
   }
 
   async #load(): Promise<Board> {
@@ -79,11 +86,20 @@ export class QueueBoardService {
 }
 
 async function open(watched: WatchedQueues): Promise<Board> {
-  const [{ createBullBoard }, { BullMQAdapter }] = await Promise.all([import('@bull-board/api'), import('@bull-board/api/bullMQAdapter')]);
+  const [{ createBullBoard }, { BullMQAdapter }] = await Promise.all([
+    import('@bull-board/api'),
+    import('@bull-board/api/bullMQAdapter'),
+  ]);
   const routes = new BoardRoutes();
   createBullBoard({
     // The adapter asks the queue's backend, whichever it is; its types know Redis alone.
-    queues: QUEUE_NAMES.map((name) => new BullMQAdapter(watched.get(name) as ConstructorParameters<typeof BullMQAdapter>[0], { allowRetries: true, ...WORDS[name] })),
+    queues: QUEUE_NAMES.map(
+      (name) =>
+        new BullMQAdapter(watched.get(name) as ConstructorParameters<typeof BullMQAdapter>[0], {
+          allowRetries: true,
+          ...WORDS[name],
+        }),
+    ),
     serverAdapter: routes,
     options: {
       handlerHooks: { before: checkChange },

@@ -23,6 +23,11 @@ export class QueueViewGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     await this.view.check(request.cookies[QUEUE_COOKIE], new Date());
     if (isReading(request) || isFromOurPage(request)) return true;
-    throw new ProblemException({ status: 403, title: 'Access Denied', detail: 'Only the page of the queue itself may change it.', code: 'forbidden' });
+    throw new ProblemException({
+      status: 403,
+      title: 'Access Denied',
+      detail: 'Only the page of the queue itself may change it.',
+      code: 'forbidden',
+    });
   }
 }

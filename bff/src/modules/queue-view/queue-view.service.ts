@@ -18,7 +18,19 @@ export class QueueViewService {
   /** @throws {ProblemException} 401 without a pass that holds, 403 when its owner is no admin any more */
   async check(pass: string | undefined, now: Date): Promise<void> {
     const role = pass === undefined ? undefined : await this.passes.roleOf('backlot-queue', pass, now);
-    if (role === undefined) throw new ProblemException({ status: 401, title: 'Please sign in', detail: 'Open the queue from the menu of the back office.', code: 'unauthenticated' });
-    if (role !== 'admin') throw new ProblemException({ status: 403, title: 'Access Denied', detail: 'You need administrator privileges to access this page.', code: 'forbidden' });
+    if (role === undefined)
+      throw new ProblemException({
+        status: 401,
+        title: 'Please sign in',
+        detail: 'Open the queue from the menu of the back office.',
+        code: 'unauthenticated',
+      });
+    if (role !== 'admin')
+      throw new ProblemException({
+        status: 403,
+        title: 'Access Denied',
+        detail: 'You need administrator privileges to access this page.',
+        code: 'forbidden',
+      });
   }
 }

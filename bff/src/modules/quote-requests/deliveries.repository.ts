@@ -12,7 +12,11 @@ export const DELIVERY_JOBS = {
 } as const satisfies Record<DeliveryKind, string>;
 
 /** Queues mails about a request, with the transaction of `em`: the job and the account of it exist together or not at all. */
-export async function enqueueDeliveries(em: EntityManager, quoteRequestId: string, kinds: readonly DeliveryKind[]): Promise<void> {
+export async function enqueueDeliveries(
+  em: EntityManager,
+  quoteRequestId: string,
+  kinds: readonly DeliveryKind[],
+): Promise<void> {
   const deliveries = kinds.map((kind) => ({ id: randomUUID(), kind }));
   await enqueueAllInOutbox(
     em,
@@ -35,7 +39,9 @@ export class DeliveriesRepository {
   }
 
   async countAttempt(id: string): Promise<void> {
-    await this.em.fork().execute("update deliveries set attempts = attempts + 1, state = 'waiting' where id = ?", [id], 'run');
+    await this.em
+      .fork()
+      .execute("update deliveries set attempts = attempts + 1, state = 'waiting' where id = ?", [id], 'run');
   }
 
   async recordTrouble(id: string, reason: string): Promise<void> {

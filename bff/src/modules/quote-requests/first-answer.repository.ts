@@ -10,5 +10,9 @@ export function isAnswer({ field, from }: Pick<QuoteRequestChange, 'field' | 'fr
 /** Keeps the moment of the first answer, with the transaction of `em`; later answers change nothing. */
 export async function recordAnswer(em: EntityManager, id: string, at: Date): Promise<void> {
   // The clock of the replica that took the request may be ahead.
-  await em.execute('update quote_requests set answered_at = greatest(created_at, ?::timestamptz) where id = ? and answered_at is null', [at, id], 'run');
+  await em.execute(
+    'update quote_requests set answered_at = greatest(created_at, ?::timestamptz) where id = ? and answered_at is null',
+    [at, id],
+    'run',
+  );
 }

@@ -22,7 +22,9 @@ export class MadeDocumentsRepository {
   async want({ quoteRequestId, paperSize }: WantedDocument, now: Date, freshFrom: Date): Promise<string | undefined> {
     return this.em.fork().transactional(async (em) => {
       // Locked, so that it is not deleted before its file is written down.
-      const [request] = versionRow.parse(await em.execute('select version from quote_requests where id = ? for key share', [quoteRequestId]));
+      const [request] = versionRow.parse(
+        await em.execute('select version from quote_requests where id = ? for key share', [quoteRequestId]),
+      );
       if (request === undefined) return undefined;
       const wanted = { quoteRequestId, paperSize, version: request.version };
       const known = await em.findOne(
@@ -32,7 +34,14 @@ export class MadeDocumentsRepository {
       );
       if (known !== null) return known.id;
       const id = randomUUID();
-      await em.insert(MadeDocumentEntity, { id, ...wanted, filename: null, content: null, error: null, createdAt: now });
+      await em.insert(MadeDocumentEntity, {
+        id,
+        ...wanted,
+        filename: null,
+        content: null,
+        error: null,
+        createdAt: now,
+      });
       await enqueueInOutbox(em, 'quote-request.make-pdf', { documentId: id });
       return id;
     });
@@ -41,18 +50,32 @@ export class MadeDocumentsRepository {
   /** What the job needs to know; undefined when the row is gone or done. */
   async findWanted(id: string): Promise<WantedDocument | undefined> {
     const em = this.em.fork();
-    return (await em.findOne(MadeDocumentEntity, { id, content: null, error: null }, { fields: ['quoteRequestId', 'paperSize'] })) ?? undefined;
+    return (
+      (await em.findOne(
+        MadeDocumentEntity,
+        { id, content: null, error: null },
+        { fields: ['quoteRequestId', 'paperSize'] },
+      )) ?? undefined
+    );
   }
 
   /** The file or why there is none; undefined as long as neither is there. A row that is gone has neither. */
   async findResult(id: string): Promise<DocumentResult | undefined> {
     const em = this.em.fork();
-    return (await em.findOne(MadeDocumentEntity, { id, $or: [{ content: { $ne: null } }, { error: { $ne: null } }] }, { fields: ['filename', 'content', 'error'] })) ?? undefined;
+    return (
+      (await em.findOne(
+        MadeDocumentEntity,
+        { id, $or: [{ content: { $ne: null } }, { error: { $ne: null } }] },
+        { fields: ['filename', 'content', 'error'] },
+      )) ?? undefined
+    );
   }
 
   /** Those of these files that are there, that cannot be made, or that are gone with their request. */
   async findSettled(ids: readonly string[]): Promise<string[]> {
-    const waiting = await this.em.fork().find(MadeDocumentEntity, { id: { $in: [...ids] }, content: null, error: null }, { fields: ['id'] });
+    const waiting = await this.em
+      .fork()
+      .find(MadeDocumentEntity, { id: { $in: [...ids] }, content: null, error: null }, { fields: ['id'] });
     return ids.filter((id) => waiting.every((row) => row.id !== id));
   }
 

@@ -7,7 +7,8 @@ import { SiteService } from '../site/site.service.js';
 import { toQuotePaper } from './quote-paper.js';
 import { sampleQuoteRequest } from './sample-quote-request.js';
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** A language that there is not is English, as everywhere. */
 const querySchema = z.object({ locale: z.enum(LOCALES).catch(DEFAULT_LOCALE) });

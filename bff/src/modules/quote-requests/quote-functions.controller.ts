@@ -15,13 +15,17 @@ export class QuoteFunctionsController {
 
   /** The body is the whole request as the page knew it; only its id is believed (decision 15). */
   @Endpoint('sendQuoteEmail')
-  async sendQuote(@Body({ schema: sendQuoteEmailSchema }) { id }: z.output<typeof sendQuoteEmailSchema>): Promise<{ queued: true }> {
+  async sendQuote(
+    @Body({ schema: sendQuoteEmailSchema }) { id }: z.output<typeof sendQuoteEmailSchema>,
+  ): Promise<{ queued: true }> {
     await this.quoteRequests.sendQuote(id, new Date());
     return { queued: true };
   }
 
   @Endpoint('generateQuotePdf')
-  generatePdf(@Body({ schema: generateQuotePdfSchema }) wanted: z.output<typeof generateQuotePdfSchema>): Promise<GeneratedQuotePdf> {
+  generatePdf(
+    @Body({ schema: generateQuotePdfSchema }) wanted: z.output<typeof generateQuotePdfSchema>,
+  ): Promise<GeneratedQuotePdf> {
     return this.quotePdf.generate(wanted, new Date());
   }
 }

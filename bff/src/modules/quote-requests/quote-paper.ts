@@ -14,7 +14,12 @@ import {
   type Locale,
 } from '@backlot/domain';
 import type { QuoteRequest, QuoteRequestItem } from '@backlot/domain/contract';
-import { documentFields, fieldPresentation, type DocumentBlock, type DocumentField } from '@backlot/domain/contract/field-presentation';
+import {
+  documentFields,
+  fieldPresentation,
+  type DocumentBlock,
+  type DocumentField,
+} from '@backlot/domain/contract/field-presentation';
 import { paperWords, type Letterhead, type QuotePaper, type QuotePaperLine } from '../documents/documents.service.js';
 
 /** How long the prices of a quote hold, in days (spec 9). */
@@ -34,7 +39,8 @@ function toLine(item: QuoteRequestItem, locale: Locale): QuotePaperLine {
   };
 }
 
-const sumCents = (items: readonly QuoteRequestItem[]) => items.reduce((sum, { lineSubtotal }) => sum + toCents(lineSubtotal), 0);
+const sumCents = (items: readonly QuoteRequestItem[]) =>
+  items.reduce((sum, { lineSubtotal }) => sum + toCents(lineSubtotal), 0);
 
 /**
  * A quote request as mail and PDF show it. Its figures are the totals of the request; only the lines of a main category
@@ -43,10 +49,18 @@ const sumCents = (items: readonly QuoteRequestItem[]) => items.reduce((sum, { li
  * @param now issued on this day of the business, valid for 30 more
  * @param locale the customer's language unless it is said otherwise
  */
-export function toQuotePaper(request: QuoteRequest, business: Letterhead, now: Date, locale: Locale = request.locale): QuotePaper {
+export function toQuotePaper(
+  request: QuoteRequest,
+  business: Letterhead,
+  now: Date,
+  locale: Locale = request.locale,
+): QuotePaper {
   const { totals } = request;
   const words = paperWords[locale];
-  const fact = (name: DocumentField): QuotePaper['job']['purchaseOrder'] => [fieldPresentation[name].document.label[locale], request[name]];
+  const fact = (name: DocumentField): QuotePaper['job']['purchaseOrder'] => [
+    fieldPresentation[name].document.label[locale],
+    request[name],
+  ];
   const facts = (block: DocumentBlock) => documentFields(block).map(fact);
   const date = (day: string) => formatDay(day, locale);
   const today = businessToday(now);
@@ -67,7 +81,11 @@ export function toQuotePaper(request: QuoteRequest, business: Letterhead, now: D
       days: words.rentalDays(request.rentalDays),
       dayCount: request.rentalDays,
     },
-    groups: groupByMainCategory(request.items, locale).map(({ title, items }) => ({ title, lines: items.map((item) => toLine(item, locale)), subtotal: formatUsd(sumCents(items)) })),
+    groups: groupByMainCategory(request.items, locale).map(({ title, items }) => ({
+      title,
+      lines: items.map((item) => toLine(item, locale)),
+      subtotal: formatUsd(sumCents(items)),
+    })),
     sums: [
       { label: words.subtotal, amount: usd(totals.subtotal) },
       ...(totals.discount > 0 ? [{ label: words.discount, amount: `−${usd(totals.discount)}` }] : []),

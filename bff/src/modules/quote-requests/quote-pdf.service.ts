@@ -45,7 +45,9 @@ export class QuotePdfService implements BeforeApplicationShutdown {
 
   async #result(id: string): Promise<DocumentResult> {
     const done = new AbortController();
-    const patience = sleep(WAIT_MS, undefined, { signal: AbortSignal.any([this.closing.signal, done.signal]) }).catch(() => undefined);
+    const patience = sleep(WAIT_MS, undefined, { signal: AbortSignal.any([this.closing.signal, done.signal]) }).catch(
+      () => undefined,
+    );
     const isOver = await Promise.race([patience.then(() => true), this.#untilSettled(id).then(() => false)]);
     done.abort();
     this.#stopWaiting(id);
@@ -84,5 +86,10 @@ export class QuotePdfService implements BeforeApplicationShutdown {
 }
 
 function failure(status: number, detail: string): ProblemException {
-  return new ProblemException({ status, title: 'Failed to generate PDF', detail, code: status === 503 ? 'unavailable' : 'not-made' });
+  return new ProblemException({
+    status,
+    title: 'Failed to generate PDF',
+    detail,
+    code: status === 503 ? 'unavailable' : 'not-made',
+  });
 }

@@ -11,7 +11,10 @@ import { type StoredQuoteRequest, type WholeQuoteRequest } from './quote-request
 
 const priceOf = ({ request, items }: StoredQuoteRequest) => {
   const days = rentalDays(request.startDate, request.endDate);
-  return { days, ...priceQuote({ lines: items, days, discountCents: request.discountCents, isTaxExempt: request.isTaxExempt }) };
+  return {
+    days,
+    ...priceQuote({ lines: items, days, discountCents: request.discountCents, isTaxExempt: request.isTaxExempt }),
+  };
 };
 
 /** The contract's shape of a stored request, with the totals of the pricing rules. */
@@ -22,18 +25,23 @@ export function toQuoteRequest(stored: WholeQuoteRequest): QuoteRequest {
     id: request.id,
     reference: request.reference,
     ...quoteRequestDetailsSchema.parse(request),
-    items: items.map(({ equipmentId, name, mainCategory, category, description, image, unitsPerItem, pricePerUnitCents, quantity }, index) => ({
-      equipmentId,
-      name,
-      mainCategory,
-      category,
-      description,
-      image,
-      unitsPerItem,
-      pricePerUnit: pricePerUnitCents === null ? null : toDollars(pricePerUnitCents),
-      quantity,
-      lineSubtotal: toDollars(price.lineSubtotalsCents[index] ?? 0),
-    })),
+    items: items.map(
+      (
+        { equipmentId, name, mainCategory, category, description, image, unitsPerItem, pricePerUnitCents, quantity },
+        index,
+      ) => ({
+        equipmentId,
+        name,
+        mainCategory,
+        category,
+        description,
+        image,
+        unitsPerItem,
+        pricePerUnit: pricePerUnitCents === null ? null : toDollars(pricePerUnitCents),
+        quantity,
+        lineSubtotal: toDollars(price.lineSubtotalsCents[index] ?? 0),
+      }),
+    ),
     status: request.status,
     locale: request.locale,
     discountAmount: toDollars(request.discountCents),
@@ -48,12 +56,34 @@ export function toQuoteRequest(stored: WholeQuoteRequest): QuoteRequest {
   };
 }
 
-function toChange({ at, changedByEmail, field, valueBefore, valueAfter }: WholeQuoteRequest['changes'][number]): QuoteRequestChange {
+function toChange({
+  at,
+  changedByEmail,
+  field,
+  valueBefore,
+  valueAfter,
+}: WholeQuoteRequest['changes'][number]): QuoteRequestChange {
   return { at: at.toISOString(), by: changedByEmail, field, from: valueBefore, to: valueAfter };
 }
 
-function toDelivery({ id, kind, state, attempts, lastError, queuedAt, sentAt }: WholeQuoteRequest['deliveries'][number]): Delivery {
-  return { id, kind, state, attempts, lastError, queuedAt: queuedAt.toISOString(), sentAt: sentAt?.toISOString() ?? null };
+function toDelivery({
+  id,
+  kind,
+  state,
+  attempts,
+  lastError,
+  queuedAt,
+  sentAt,
+}: WholeQuoteRequest['deliveries'][number]): Delivery {
+  return {
+    id,
+    kind,
+    state,
+    attempts,
+    lastError,
+    queuedAt: queuedAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
 }
 
 /** A row of the admin list. */

@@ -20,11 +20,19 @@ export class QuoteRequestEditsRepository {
    * Locks the request, lets `revise` decide what it becomes, and writes that; undefined of it writes nothing, an
    * exception of it comes back. Answers the request as it is afterwards, or undefined when there is none.
    */
-  async edit(id: string, edit: Edit, revise: (current: StoredQuoteRequest) => Revision | undefined): Promise<WholeQuoteRequest | undefined> {
+  async edit(
+    id: string,
+    edit: Edit,
+    revise: (current: StoredQuoteRequest) => Revision | undefined,
+  ): Promise<WholeQuoteRequest | undefined> {
     return this.em.fork().transactional(async (em) => {
       const request = await lock(em, id);
       if (request === undefined) return undefined;
-      const items = await em.find(QuoteRequestItemEntity, { quoteRequestId: id }, { orderBy: { position: 'asc' }, disableIdentityMap: true });
+      const items = await em.find(
+        QuoteRequestItemEntity,
+        { quoteRequestId: id },
+        { orderBy: { position: 'asc' }, disableIdentityMap: true },
+      );
       const revision = revise({ request, items });
       if (revision !== undefined) await write(em, request, revision, edit);
       return readWhole(em, id);
@@ -44,13 +52,28 @@ export class QuoteRequestEditsRepository {
 }
 
 async function lock(em: EntityManager, id: string): Promise<QuoteRequestRecord | undefined> {
-  return (await em.findOne(QuoteRequestEntity, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true })) ?? undefined;
+  return (
+    (await em.findOne(
+      QuoteRequestEntity,
+      { id },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true },
+    )) ?? undefined
+  );
 }
 
-async function write(em: EntityManager, request: QuoteRequestRecord, { fields, items, changes }: Revision, edit: Edit): Promise<void> {
+async function write(
+  em: EntityManager,
+  request: QuoteRequestRecord,
+  { fields, items, changes }: Revision,
+  edit: Edit,
+): Promise<void> {
   const { id, version, updatedAt } = request;
   // The clock of another replica may be behind.
-  await em.nativeUpdate(QuoteRequestEntity, { id }, { ...fields, version: version + 1, updatedAt: edit.at > updatedAt ? edit.at : updatedAt });
+  await em.nativeUpdate(
+    QuoteRequestEntity,
+    { id },
+    { ...fields, version: version + 1, updatedAt: edit.at > updatedAt ? edit.at : updatedAt },
+  );
   if (items !== undefined) {
     await em.nativeDelete(QuoteRequestItemEntity, { quoteRequestId: id });
     if (items.length > 0) {
@@ -64,11 +87,25 @@ async function write(em: EntityManager, request: QuoteRequestRecord, { fields, i
   await record(em, request, changes, edit);
 }
 
-async function record(em: EntityManager, { id, reference }: QuoteRequestRecord, changes: readonly FieldChange[], { by, at }: Edit): Promise<void> {
+async function record(
+  em: EntityManager,
+  { id, reference }: QuoteRequestRecord,
+  changes: readonly FieldChange[],
+  { by, at }: Edit,
+): Promise<void> {
   await em.execute(
     `insert into quote_request_changes (quote_request_id, reference, at, changed_by, changed_by_email, field, value_before, value_after)
      values ${changes.map(() => '(?, ?, ?, ?, ?, ?, ?::jsonb, ?::jsonb)').join(', ')}`,
-    changes.flatMap(({ field, from, to }) => [id, reference, at, by.profileId, by.email, field, JSON.stringify(from), JSON.stringify(to)]),
+    changes.flatMap(({ field, from, to }) => [
+      id,
+      reference,
+      at,
+      by.profileId,
+      by.email,
+      field,
+      JSON.stringify(from),
+      JSON.stringify(to),
+    ]),
     'run',
   );
 }

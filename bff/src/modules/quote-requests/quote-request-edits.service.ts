@@ -50,7 +50,8 @@ function stale(): ProblemException {
   return new ProblemException({
     status: 412,
     title: 'Failed to update quote request',
-    detail: 'Somebody else saved this quote request in the meantime. Your changes were not saved: reload it and apply them again.',
+    detail:
+      'Somebody else saved this quote request in the meantime. Your changes were not saved: reload it and apply them again.',
     code: 'stale',
   });
 }

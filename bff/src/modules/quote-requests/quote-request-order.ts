@@ -19,6 +19,8 @@ export const SORT_KEYS: Readonly<Record<Exclude<QuoteRequestSort, 'createdAt'>, 
   customerName: (alias) => `lower(${alias}.customer_name)`,
   jobName: (alias) => `lower(${alias}.job_name)`,
   startDate: (alias) => `${alias}.start_date`,
-  totalQuantity: (alias) => `(select coalesce(sum(line.quantity), 0) from quote_request_items line where line.quote_request_id = ${alias}.id)`,
-  status: (alias) => `array_position(array[${QUOTE_STATUSES.map((status) => `'${status}'`).join(', ')}], ${alias}.status)`,
+  totalQuantity: (alias) =>
+    `(select coalesce(sum(line.quantity), 0) from quote_request_items line where line.quote_request_id = ${alias}.id)`,
+  status: (alias) =>
+    `array_position(array[${QUOTE_STATUSES.map((status) => `'${status}'`).join(', ')}], ${alias}.status)`,
 };

@@ -70,7 +70,10 @@ describe('a status', () => {
   });
 
   it('is saved with what it was', () => {
-    expect(reviseStatus('completed', 'pending')).toEqual({ fields: { status: 'pending' }, changes: [{ field: 'status', from: 'completed', to: 'pending' }] });
+    expect(reviseStatus('completed', 'pending')).toEqual({
+      fields: { status: 'pending' },
+      changes: [{ field: 'status', from: 'completed', to: 'pending' }],
+    });
   });
 });
 
@@ -106,13 +109,36 @@ describe('a patch', () => {
   it('that says what is there already changes nothing, item by item', () => {
     const { customerName, company, startDate, isTaxExempt } = stored().request;
     expect(revise(stored(), {}, CATALOGUE)).toBeUndefined();
-    expect(revise(stored(), { customerName, company, startDate, isTaxExempt, purchaseOrderNumber: '', discountAmount: 0, items: [{ equipmentId: 1, quantity: 2 }] }, CATALOGUE)).toBeUndefined();
+    expect(
+      revise(
+        stored(),
+        {
+          customerName,
+          company,
+          startDate,
+          isTaxExempt,
+          purchaseOrderNumber: '',
+          discountAmount: 0,
+          items: [{ equipmentId: 1, quantity: 2 }],
+        },
+        CATALOGUE,
+      ),
+    ).toBeUndefined();
   });
 });
 
 describe('the items of a patch', () => {
   it('keep the snapshot of the request, and take that of the catalogue when they are new', () => {
-    const revision = revise(stored(), { items: [{ equipmentId: 2, quantity: 1 }, { equipmentId: 1, quantity: 3 }] }, CATALOGUE);
+    const revision = revise(
+      stored(),
+      {
+        items: [
+          { equipmentId: 2, quantity: 1 },
+          { equipmentId: 1, quantity: 3 },
+        ],
+      },
+      CATALOGUE,
+    );
     expect(revision?.items).toEqual([
       { ...LENS, quantity: 1 },
       { ...CAMERA, quantity: 3 },
@@ -131,17 +157,58 @@ describe('the items of a patch', () => {
 
   it('are saved with what else is', () => {
     const revision = revise(stored(), { jobName: 'Second unit', items: [{ equipmentId: 1, quantity: 3 }] }, CATALOGUE);
-    expect([revision?.changes.map(({ field }) => field), revision?.items]).toEqual([['jobName', 'items'], [{ ...CAMERA, quantity: 3 }]]);
+    expect([revision?.changes.map(({ field }) => field), revision?.items]).toEqual([
+      ['jobName', 'items'],
+      [{ ...CAMERA, quantity: 3 }],
+    ]);
   });
 
   it('are merged where they were first', () => {
-    expect(revise(stored(), { items: [{ equipmentId: 2, quantity: 1 }, { equipmentId: 1, quantity: 1 }, { equipmentId: 2, quantity: 5 }] }, CATALOGUE)?.items).toMatchObject([{ equipmentId: 2, quantity: 6 }, { equipmentId: 1, quantity: 1 }]);
+    expect(
+      revise(
+        stored(),
+        {
+          items: [
+            { equipmentId: 2, quantity: 1 },
+            { equipmentId: 1, quantity: 1 },
+            { equipmentId: 2, quantity: 5 },
+          ],
+        },
+        CATALOGUE,
+      )?.items,
+    ).toMatchObject([
+      { equipmentId: 2, quantity: 6 },
+      { equipmentId: 1, quantity: 1 },
+    ]);
   });
 
   it.each<[string, QuoteRequestPatch, unknown]>([
-    ['one that nobody knows', { items: [{ equipmentId: 2, quantity: 1 }, { equipmentId: 9, quantity: 1 }] }, [{ path: 'items.1.equipmentId', message: 'This item is not in the catalogue any more.' }]],
-    ['more of one than there may be', { items: [{ equipmentId: 1, quantity: 9999 }, { equipmentId: 1, quantity: 1 }, { equipmentId: 2, quantity: 1 }] }, [{ path: 'items.1.quantity', message: 'An item can be requested at most 9,999 times' }]],
-    ['more than can be priced', { items: [{ equipmentId: 3, quantity: 40 }] }, [{ path: 'items', message: 'The subtotal of a request can be at most a billion dollars.' }]],
+    [
+      'one that nobody knows',
+      {
+        items: [
+          { equipmentId: 2, quantity: 1 },
+          { equipmentId: 9, quantity: 1 },
+        ],
+      },
+      [{ path: 'items.1.equipmentId', message: 'This item is not in the catalogue any more.' }],
+    ],
+    [
+      'more of one than there may be',
+      {
+        items: [
+          { equipmentId: 1, quantity: 9999 },
+          { equipmentId: 1, quantity: 1 },
+          { equipmentId: 2, quantity: 1 },
+        ],
+      },
+      [{ path: 'items.1.quantity', message: 'An item can be requested at most 9,999 times' }],
+    ],
+    [
+      'more than can be priced',
+      { items: [{ equipmentId: 3, quantity: 40 }] },
+      [{ path: 'items', message: 'The subtotal of a request can be at most a billion dollars.' }],
+    ],
   ])('are refused with their place: %s', (_, patch, errors) => {
     expect(errorsOf(patch)).toEqual([422, errors]);
   });
@@ -164,11 +231,18 @@ describe('the days of a patch', () => {
 
   it('may not make the subtotal more than can be quoted', () => {
     const dear = stored();
-    expect(errorsOf({ endDate: '2027-11-28' }, { ...dear, items: dear.items.map((item) => ({ ...item, pricePerUnitCents: 900_000_000 })) })).toEqual([422, [{ path: 'endDate', message: 'The subtotal of a request can be at most a billion dollars.' }]]);
+    expect(
+      errorsOf(
+        { endDate: '2027-11-28' },
+        { ...dear, items: dear.items.map((item) => ({ ...item, pricePerUnitCents: 900_000_000 })) },
+      ),
+    ).toEqual([422, [{ path: 'endDate', message: 'The subtotal of a request can be at most a billion dollars.' }]]);
   });
 
   it('are refused together with the items, and nothing is priced then', () => {
-    expect(errorsOf({ startDate: '2026-11-28', discountAmount: 9_999, items: [{ equipmentId: 9, quantity: 1 }] })).toEqual([
+    expect(
+      errorsOf({ startDate: '2026-11-28', discountAmount: 9_999, items: [{ equipmentId: 9, quantity: 1 }] }),
+    ).toEqual([
       422,
       [
         { path: 'items.0.equipmentId', message: 'This item is not in the catalogue any more.' },
@@ -181,12 +255,18 @@ describe('the days of a patch', () => {
 describe('the discount', () => {
   it('may be the whole subtotal and no cent more', () => {
     expect(changesOf({ discountAmount: 600 })).toEqual([{ field: 'discountAmount', from: 0, to: 600 }]);
-    expect(errorsOf({ discountAmount: 600.01 })).toEqual([422, [{ path: 'discountAmount', message: 'The discount can be at most the subtotal, $600.00.' }]]);
+    expect(errorsOf({ discountAmount: 600.01 })).toEqual([
+      422,
+      [{ path: 'discountAmount', message: 'The discount can be at most the subtotal, $600.00.' }],
+    ]);
   });
 
   it('is measured against the days and items of the same patch', () => {
     expect(changesOf({ discountAmount: 700, endDate: '2026-11-29' })).toHaveLength(2);
-    expect(errorsOf({ discountAmount: 76, items: [{ equipmentId: 2, quantity: 1 }] })).toEqual([422, [{ path: 'discountAmount', message: 'The discount can be at most the subtotal, $75.00.' }]]);
+    expect(errorsOf({ discountAmount: 76, items: [{ equipmentId: 2, quantity: 1 }] })).toEqual([
+      422,
+      [{ path: 'discountAmount', message: 'The discount can be at most the subtotal, $75.00.' }],
+    ]);
   });
 
   it('that is there already may be more than a smaller request comes to', () => {

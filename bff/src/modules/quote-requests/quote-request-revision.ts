@@ -1,4 +1,13 @@
-import { checkAdminPeriod, formatUsd, isQuotable, priceQuote, rentalDays, toCents, toDollars, type QuoteStatus } from '@backlot/domain';
+import {
+  checkAdminPeriod,
+  formatUsd,
+  isQuotable,
+  priceQuote,
+  rentalDays,
+  toCents,
+  toDollars,
+  type QuoteStatus,
+} from '@backlot/domain';
 import {
   DESCRIBED_FIELDS,
   quoteRequestDetailsSchema,
@@ -34,11 +43,17 @@ export function reviseStatus(from: QuoteStatus, to: QuoteStatus): Revision | und
  * the request keeps its snapshot, a new one gets that of the catalogue (decision 6).
  * @throws {ProblemException} 422 with the fields
  */
-export function revise(stored: StoredQuoteRequest, patch: QuoteRequestPatch, catalogue: ReadonlyMap<number, Snapshot>): Revision | undefined {
+export function revise(
+  stored: StoredQuoteRequest,
+  patch: QuoteRequestPatch,
+  catalogue: ReadonlyMap<number, Snapshot>,
+): Revision | undefined {
   const fields = patchedFields(stored.request, patch);
   const onRequest = new Map(stored.items.map((item) => [item.equipmentId, toSnapshot(item)]));
   const { items, errors } =
-    patch.items === undefined ? { items: stored.items, errors: [] } : takeLines(patch.items, new Map([...catalogue, ...onRequest]), 'This item is not in the catalogue any more.');
+    patch.items === undefined
+      ? { items: stored.items, errors: [] }
+      : takeLines(patch.items, new Map([...catalogue, ...onRequest]), 'This item is not in the catalogue any more.');
   errors.push(...checkPeriod(fields, patch));
   // Without days or lines that hold there is nothing to price.
   if (errors.length === 0) errors.push(...checkMoney(fields, items, patch));
@@ -61,7 +76,9 @@ function patchedField(name: DescribedField, stored: RevisedFields, patch: QuoteR
 
 function patchedFields(stored: RevisedFields, patch: QuoteRequestPatch): RevisedFields {
   return {
-    ...quoteRequestDetailsSchema.parse(Object.fromEntries(DESCRIBED_FIELDS.map((name) => [name, patchedField(name, stored, patch)]))),
+    ...quoteRequestDetailsSchema.parse(
+      Object.fromEntries(DESCRIBED_FIELDS.map((name) => [name, patchedField(name, stored, patch)])),
+    ),
     discountCents: patch.discountAmount === undefined ? stored.discountCents : toCents(patch.discountAmount),
   };
 }
@@ -73,7 +90,11 @@ function checkPeriod(period: Pick<RevisedFields, 'startDate' | 'endDate'>, patch
 }
 
 /** A discount that is already there may end up above a smaller subtotal; it is cut to it when priced (decision 4). */
-function checkMoney({ startDate, endDate, discountCents, isTaxExempt }: RevisedFields, items: readonly NewQuoteRequestItem[], patch: QuoteRequestPatch): FieldError[] {
+function checkMoney(
+  { startDate, endDate, discountCents, isTaxExempt }: RevisedFields,
+  items: readonly NewQuoteRequestItem[],
+  patch: QuoteRequestPatch,
+): FieldError[] {
   const days = rentalDays(startDate, endDate);
   if (!isQuotable(items, days)) {
     const path = patch.items === undefined ? 'endDate' : 'items';
@@ -82,7 +103,9 @@ function checkMoney({ startDate, endDate, discountCents, isTaxExempt }: RevisedF
   if (patch.discountAmount === undefined) return [];
   const { subtotalCents } = priceQuote({ lines: items, days, discountCents, isTaxExempt });
   if (discountCents <= subtotalCents) return [];
-  return [{ path: 'discountAmount', message: `The discount can be at most the subtotal, ${formatUsd(subtotalCents)}.` }];
+  return [
+    { path: 'discountAmount', message: `The discount can be at most the subtotal, ${formatUsd(subtotalCents)}.` },
+  ];
 }
 
 interface State {
@@ -92,7 +115,11 @@ interface State {
 
 /** The state as the history shows it. */
 function wireOf({ fields: { discountCents, ...fields }, items }: State) {
-  return { ...fields, discountAmount: toDollars(discountCents), items: items.map(({ equipmentId, name, quantity }) => ({ equipmentId, name, quantity })) };
+  return {
+    ...fields,
+    discountAmount: toDollars(discountCents),
+    items: items.map(({ equipmentId, name, quantity }) => ({ equipmentId, name, quantity })),
+  };
 }
 
 /** Status and deletion have calls of their own. */
@@ -100,5 +127,9 @@ const FIELDS = [...DESCRIBED_FIELDS, 'discountAmount', 'items'] as const;
 
 function changesBetween(before: State, after: State): FieldChange[] {
   const [from, to] = [wireOf(before), wireOf(after)];
-  return FIELDS.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field])).map((field) => ({ field, from: from[field], to: to[field] }));
+  return FIELDS.filter((field) => JSON.stringify(from[field]) !== JSON.stringify(to[field])).map((field) => ({
+    field,
+    from: from[field],
+    to: to[field],
+  }));
 }

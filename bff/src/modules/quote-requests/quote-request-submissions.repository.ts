@@ -13,7 +13,15 @@ import {
   type QuoteRequestItemRecord,
   type QuoteRequestRecord,
 } from './quote-request.entity.js';
-import { columnsOf, GIVEN_TO_LINE, GIVEN_TO_REQUEST, submitParameters, submitStatement, toRow, type Columns } from './submit-statement.js';
+import {
+  columnsOf,
+  GIVEN_TO_LINE,
+  GIVEN_TO_REQUEST,
+  submitParameters,
+  submitStatement,
+  toRow,
+  type Columns,
+} from './submit-statement.js';
 
 /** A request as it is first written; reference, status and version are given with that. */
 export type NewQuoteRequest = Omit<QuoteRequestRecord, (typeof GIVEN_TO_REQUEST)[number] | symbol>;
@@ -31,16 +39,27 @@ export interface EarlierAnswer {
   readonly answer: QuoteRequestReceipt;
 }
 
-export type Submission = { readonly kind: 'created'; readonly answer: QuoteRequestReceipt } | ({ readonly kind: 'earlier' } & EarlierAnswer) | { readonly kind: 'in-flight' };
+export type Submission =
+  | { readonly kind: 'created'; readonly answer: QuoteRequestReceipt }
+  | ({ readonly kind: 'earlier' } & EarlierAnswer)
+  | { readonly kind: 'in-flight' };
 
 const receipt = z.object({ id: z.uuid(), reference: z.string() });
 const outcomeRow = z.union([
   z.tuple([z.literal('in-flight'), z.string(), z.null()]),
-  z.tuple([z.enum(['created', 'earlier']), z.string(), z.string().transform((text): unknown => JSON.parse(text)).pipe(receipt)]),
+  z.tuple([
+    z.enum(['created', 'earlier']),
+    z.string(),
+    z
+      .string()
+      .transform((text): unknown => JSON.parse(text))
+      .pipe(receipt),
+  ]),
 ]);
 
 /** Two submits with one key saw none of it, and the other one was first. */
-const isKeyTaken = (error: unknown) => error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_keys_pkey';
+const isKeyTaken = (error: unknown) =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'idempotency_keys_pkey';
 
 const MAILS = ['acknowledgement', 'staff-notification'] as const;
 
@@ -70,7 +89,12 @@ export class QuoteRequestSubmissionsRepository {
    * key at a time one does the work; the others hear that it is in flight.
    * @param month `YYMM` of the reference
    */
-  async submit({ key, fingerprint }: IdempotencyClaim, month: string, request: NewQuoteRequest, items: readonly NewQuoteRequestItem[]): Promise<Submission> {
+  async submit(
+    { key, fingerprint }: IdempotencyClaim,
+    month: string,
+    request: NewQuoteRequest,
+    items: readonly NewQuoteRequestItem[],
+  ): Promise<Submission> {
     const params = submitParameters({
       key,
       fingerprint,
@@ -80,7 +104,12 @@ export class QuoteRequestSubmissionsRepository {
       lines: items.map((item, position) => toRow({ position, ...item }, this.#line)),
       mails: MAILS.map((kind) => ({ id: randomUUID(), kind, job: DELIVERY_JOBS[kind] })),
     });
-    const write = async () => outcomeRow.parse((await this.statements.row({ sql: this.#sql, params, isPrepared: true }))?.map((cell) => cell?.toString() ?? null));
+    const write = async () =>
+      outcomeRow.parse(
+        (await this.statements.row({ sql: this.#sql, params, isPrepared: true }))?.map(
+          (cell) => cell?.toString() ?? null,
+        ),
+      );
     // What the statement sees was there before it had the lock; the second time it sees the other's answer.
     const [outcome, knownFingerprint, answer] = await write().catch((error: unknown) => {
       if (isKeyTaken(error)) return write();

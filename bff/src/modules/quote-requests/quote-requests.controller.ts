@@ -44,19 +44,26 @@ export class QuoteRequestsController {
   }
 
   @Endpoint('listQuoteRequests')
-  list(@Query({ schema: quoteRequestQuerySchema }) { limit, cursor, page, sort = 'createdAt', direction, ...filter }: z.output<typeof quoteRequestQuerySchema>): Promise<QuoteRequestList> {
+  list(
+    @Query({ schema: quoteRequestQuerySchema })
+    { limit, cursor, page, sort = 'createdAt', direction, ...filter }: z.output<typeof quoteRequestQuerySchema>,
+  ): Promise<QuoteRequestList> {
     if (page === undefined) return this.quoteRequests.list(filter, { limit, cursor });
     const order = { by: sort, direction: direction ?? (sort === 'createdAt' ? 'desc' : 'asc') };
     return this.quoteRequests.page(filter, { limit, page, order });
   }
 
   @Endpoint('countQuoteRequests')
-  async count(@Query({ schema: quoteRequestCountQuerySchema }) { status }: z.output<typeof quoteRequestCountQuerySchema>): Promise<CountAnswer> {
+  async count(
+    @Query({ schema: quoteRequestCountQuerySchema }) { status }: z.output<typeof quoteRequestCountQuerySchema>,
+  ): Promise<CountAnswer> {
     return { count: await this.quoteRequests.count(status) };
   }
 
   @Endpoint('recentQuoteRequests')
-  recent(@Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>): Promise<RecentQuoteRequests> {
+  recent(
+    @Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>,
+  ): Promise<RecentQuoteRequests> {
     return this.quoteRequests.recent(limit);
   }
 
@@ -90,7 +97,10 @@ export class QuoteRequestsController {
   }
 
   @Endpoint('deleteQuoteRequest')
-  async delete(@Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>, @CurrentCaller() by: Caller): Promise<void> {
+  async delete(
+    @Param({ schema: quoteRequestIdParamsSchema }) { id }: z.output<typeof quoteRequestIdParamsSchema>,
+    @CurrentCaller() by: Caller,
+  ): Promise<void> {
     await this.edits.delete(id, { by, at: new Date() });
   }
 }

@@ -55,7 +55,9 @@ export class QuoteRequestsRepository {
 
   /** As of one instant: items and version belong together although somebody saves meanwhile. */
   async find(id: string): Promise<WholeQuoteRequest | undefined> {
-    return this.em.fork().transactional((em) => readWhole(em, id), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
+    return this.em
+      .fork()
+      .transactional((em) => readWhole(em, id), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
   }
 
   /** Queues the mail with the quote, which answers the request. Nothing is queued when that is gone or has no items to quote. */
@@ -74,12 +76,18 @@ export class QuoteRequestsRepository {
   }
 
   /** One page, newest first. */
-  async list(filter: QuoteRequestFilter, { limit, after }: { limit: number; after: QuoteRequestPlace | undefined }): Promise<QuoteRequestPage> {
+  async list(
+    filter: QuoteRequestFilter,
+    { limit, after }: { limit: number; after: QuoteRequestPlace | undefined },
+  ): Promise<QuoteRequestPage> {
     if (isUnfindable(filter.q ?? '')) return NONE;
     const em = this.em.fork();
     const where = conditionsOf(filter);
     const [requests, total] = await Promise.all([
-      em.find(QuoteRequestEntity, after === undefined ? where : { $and: [where, isAfter(after)] }, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: limit + 1 }),
+      em.find(QuoteRequestEntity, after === undefined ? where : { $and: [where, isAfter(after)] }, {
+        orderBy: { createdAt: 'desc', id: 'desc' },
+        limit: limit + 1,
+      }),
       em.fork().count(QuoteRequestEntity, where),
     ]);
     const page = requests.slice(0, limit);
@@ -106,24 +114,50 @@ export class QuoteRequestsRepository {
   async count(status?: QuoteStatus): Promise<number> {
     const result = await this.em
       .fork()
-      .execute(`select count(*)::int as count from quote_requests${status === undefined ? '' : ' where status = ?'}`, status === undefined ? [] : [status]);
+      .execute(
+        `select count(*)::int as count from quote_requests${status === undefined ? '' : ' where status = ?'}`,
+        status === undefined ? [] : [status],
+      );
     return oneCount.parse(result)[0].count;
   }
 
   /** Number of requests by status, over the whole table; a status without requests is missing. */
   async countByStatus(): Promise<ReadonlyMap<string, number>> {
-    const result = await this.em.fork().execute('select status, count(*)::int as count from quote_requests group by status');
-    return new Map(z.array(z.object({ status: z.string(), count: z.int() })).parse(result).map(({ status, count }) => [status, count]));
+    const result = await this.em
+      .fork()
+      .execute('select status, count(*)::int as count from quote_requests group by status');
+    return new Map(
+      z
+        .array(z.object({ status: z.string(), count: z.int() }))
+        .parse(result)
+        .map(({ status, count }) => [status, count]),
+    );
   }
 
   /** The latest requests, newest first. */
-  async recent(limit: number): Promise<Pick<QuoteRequestRecord, 'id' | 'customerName' | 'jobName' | 'createdAt' | 'updatedAt'>[]> {
-    return this.em.fork().find(QuoteRequestEntity, {}, { fields: ['id', 'customerName', 'jobName', 'createdAt', 'updatedAt'], orderBy: { createdAt: 'desc', id: 'desc' }, limit });
+  async recent(
+    limit: number,
+  ): Promise<Pick<QuoteRequestRecord, 'id' | 'customerName' | 'jobName' | 'createdAt' | 'updatedAt'>[]> {
+    return this.em
+      .fork()
+      .find(
+        QuoteRequestEntity,
+        {},
+        {
+          fields: ['id', 'customerName', 'jobName', 'createdAt', 'updatedAt'],
+          orderBy: { createdAt: 'desc', id: 'desc' },
+          limit,
+        },
+      );
   }
 }
 
 async function withItems(em: EntityManager, requests: readonly QuoteRequestRecord[]): Promise<StoredQuoteRequest[]> {
-  const items = await em.find(QuoteRequestItemEntity, { quoteRequestId: { $in: requests.map(({ id }) => id) } }, { orderBy: { position: 'asc' } });
+  const items = await em.find(
+    QuoteRequestItemEntity,
+    { quoteRequestId: { $in: requests.map(({ id }) => id) } },
+    { orderBy: { position: 'asc' } },
+  );
   const byRequest = Map.groupBy(items, ({ quoteRequestId }) => quoteRequestId);
   return requests.map((request) => ({ request, items: byRequest.get(request.id) ?? [] }));
 }
@@ -134,9 +168,21 @@ export async function readWhole(em: EntityManager, id: string): Promise<WholeQuo
   if (request === null) return undefined;
   return {
     request,
-    items: await em.find(QuoteRequestItemEntity, { quoteRequestId: id }, { orderBy: { position: 'asc' }, disableIdentityMap: true }),
-    changes: await em.find(QuoteRequestChangeEntity, { quoteRequestId: id }, { orderBy: { id: 'desc' }, disableIdentityMap: true }),
-    deliveries: await em.find(DeliveryEntity, { quoteRequestId: id }, { orderBy: { queuedAt: 'desc', id: 'desc' }, disableIdentityMap: true }),
+    items: await em.find(
+      QuoteRequestItemEntity,
+      { quoteRequestId: id },
+      { orderBy: { position: 'asc' }, disableIdentityMap: true },
+    ),
+    changes: await em.find(
+      QuoteRequestChangeEntity,
+      { quoteRequestId: id },
+      { orderBy: { id: 'desc' }, disableIdentityMap: true },
+    ),
+    deliveries: await em.find(
+      DeliveryEntity,
+      { quoteRequestId: id },
+      { orderBy: { queuedAt: 'desc', id: 'desc' }, disableIdentityMap: true },
+    ),
   };
 }
 

@@ -1,5 +1,12 @@
 import { hash, randomUUID } from 'node:crypto';
-import { businessToday, checkPublicPeriod, DEFAULT_LOCALE, isQuotable, rentalDays, type QuoteStatus } from '@backlot/domain';
+import {
+  businessToday,
+  checkPublicPeriod,
+  DEFAULT_LOCALE,
+  isQuotable,
+  rentalDays,
+  type QuoteStatus,
+} from '@backlot/domain';
 import {
   type QuoteRequest,
   type QuoteRequestList,
@@ -13,9 +20,18 @@ import { readCursor, writeCursor } from '../../platform/http/cursor.js';
 import { invalidFields, ProblemException, rowNotFound, type FieldError } from '../../platform/http/problem.js';
 import { EquipmentService } from '../equipment/equipment.service.js';
 import { toQuoteRequest, toSummary } from './quote-request-answer.js';
-import { QuoteRequestSubmissionsRepository, type EarlierAnswer, type NewQuoteRequestItem } from './quote-request-submissions.repository.js';
+import {
+  QuoteRequestSubmissionsRepository,
+  type EarlierAnswer,
+  type NewQuoteRequestItem,
+} from './quote-request-submissions.repository.js';
 import { type NumberedPage } from './quote-request-order.js';
-import { quoteRequestPlaceSchema, QuoteRequestsRepository, type QuoteRequestFilter, type QuoteRequestPage } from './quote-requests.repository.js';
+import {
+  quoteRequestPlaceSchema,
+  QuoteRequestsRepository,
+  type QuoteRequestFilter,
+  type QuoteRequestPage,
+} from './quote-requests.repository.js';
 import { takeLines, toSnapshot, type Snapshot } from './requested-lines.js';
 
 /** The text that the detail page shows (spec 2, Admin quote request detail). */
@@ -44,7 +60,10 @@ export class QuoteRequestsService {
     const fingerprint = fingerprintOf(submission);
     const today = businessToday(now);
     const { items: requested, ...details } = submission;
-    const { items, errors } = await this.#lines(requested, checkPublicPeriod({ startDate: details.startDate, endDate: details.endDate, today }));
+    const { items, errors } = await this.#lines(
+      requested,
+      checkPublicPeriod({ startDate: details.startDate, endDate: details.endDate, today }),
+    );
     if (errors.length === 0 && !isQuotable(items, rentalDays(details.startDate, details.endDate))) {
       errors.push({ path: 'items', message: 'This request is too large to be quoted online. Please call us.' });
     }
@@ -54,15 +73,30 @@ export class QuoteRequestsService {
       if (earlier !== undefined) return sameAnswer(earlier, fingerprint);
       throw invalidFields(errors);
     }
-    const result = await this.submissions.submit({ key, fingerprint }, monthOf(today), { id: randomUUID(), ...details, createdAt: now }, items);
+    const result = await this.submissions.submit(
+      { key, fingerprint },
+      monthOf(today),
+      { id: randomUUID(), ...details, createdAt: now },
+      items,
+    );
     if (result.kind === 'in-flight') {
-      throw new ProblemException({ status: 409, title: 'This quote request is being sent already', code: 'idempotency-in-flight' }, { 'retry-after': '1' });
+      throw new ProblemException(
+        { status: 409, title: 'This quote request is being sent already', code: 'idempotency-in-flight' },
+        { 'retry-after': '1' },
+      );
     }
     return result.kind === 'earlier' ? sameAnswer(result, fingerprint) : result.answer;
   }
 
-  async #lines(requested: ReadQuoteRequestSubmission['items'], period: { startDate?: string; endDate?: string }): Promise<{ items: NewQuoteRequestItem[]; errors: FieldError[] }> {
-    const { items, errors } = takeLines(requested, await this.snapshots(requested), 'This item is no longer in our catalogue. Please remove it from your quote.');
+  async #lines(
+    requested: ReadQuoteRequestSubmission['items'],
+    period: { startDate?: string; endDate?: string },
+  ): Promise<{ items: NewQuoteRequestItem[]; errors: FieldError[] }> {
+    const { items, errors } = takeLines(
+      requested,
+      await this.snapshots(requested),
+      'This item is no longer in our catalogue. Please remove it from your quote.',
+    );
     const wrongDays = Object.entries(period).map(([path, message]) => ({ path, message }));
     return { items, errors: [...wrongDays, ...errors] };
   }
@@ -93,10 +127,19 @@ export class QuoteRequestsService {
   async sendQuote(id: string, now: Date): Promise<void> {
     const outcome = await this.quoteRequests.enqueueQuote(id, now);
     if (outcome === 'gone') throw rowNotFound('Quote request not found');
-    if (outcome === 'empty') throw new ProblemException({ status: 422, title: 'Failed to resend quote email', code: 'no-items', detail: 'The quote has no items. Add equipment and save it first.' });
+    if (outcome === 'empty')
+      throw new ProblemException({
+        status: 422,
+        title: 'Failed to resend quote email',
+        code: 'no-items',
+        detail: 'The quote has no items. Add equipment and save it first.',
+      });
   }
 
-  list(filter: QuoteRequestFilter, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<QuoteRequestList> {
+  list(
+    filter: QuoteRequestFilter,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
+  ): Promise<QuoteRequestList> {
     return this.#answer(this.quoteRequests.list(filter, { limit, after: readCursor(quoteRequestPlaceSchema, cursor) }));
   }
 
@@ -111,7 +154,13 @@ export class QuoteRequestsService {
     return {
       items: rows.map(toSummary),
       total,
-      counts: { pending: count('pending'), approved: count('approved'), in_progress: count('in_progress'), completed: count('completed'), rejected: count('rejected') },
+      counts: {
+        pending: count('pending'),
+        approved: count('approved'),
+        in_progress: count('in_progress'),
+        completed: count('completed'),
+        rejected: count('rejected'),
+      },
       nextCursor: next === undefined ? null : writeCursor(next),
     };
   }
@@ -123,7 +172,13 @@ export class QuoteRequestsService {
   async recent(limit: number): Promise<RecentQuoteRequests> {
     const rows = await this.quoteRequests.recent(limit);
     return {
-      items: rows.map(({ id, customerName, jobName, createdAt, updatedAt }) => ({ id, customerName, jobName, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() })),
+      items: rows.map(({ id, customerName, jobName, createdAt, updatedAt }) => ({
+        id,
+        customerName,
+        jobName,
+        createdAt: createdAt.toISOString(),
+        updatedAt: updatedAt.toISOString(),
+      })),
     };
   }
 }
@@ -136,5 +191,9 @@ function fingerprintOf({ locale, ...content }: ReadQuoteRequestSubmission): stri
 
 function sameAnswer({ fingerprint, answer }: EarlierAnswer, wanted: string): QuoteRequestReceipt {
   if (fingerprint === wanted) return answer;
-  throw new ProblemException({ status: 422, title: 'A quote request with other details was already sent with this key', code: 'idempotency-conflict' });
+  throw new ProblemException({
+    status: 422,
+    title: 'A quote request with other details was already sent with this key',
+    code: 'idempotency-conflict',
+  });
 }

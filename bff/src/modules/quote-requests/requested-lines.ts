@@ -11,7 +11,11 @@ export type Snapshot = Omit<NewQuoteRequestItem, 'quantity'>;
  * The errors name the lines as they were sent.
  * @param unknownItem what is said of an item that has no snapshot
  */
-export function takeLines(requested: readonly RequestedItem[], snapshots: ReadonlyMap<number, Snapshot>, unknownItem: string): { items: NewQuoteRequestItem[]; errors: FieldError[] } {
+export function takeLines(
+  requested: readonly RequestedItem[],
+  snapshots: ReadonlyMap<number, Snapshot>,
+  unknownItem: string,
+): { items: NewQuoteRequestItem[]; errors: FieldError[] } {
   const errors: FieldError[] = [];
   for (const [index, { equipmentId }] of requested.entries()) {
     if (!snapshots.has(equipmentId)) errors.push({ path: `items.${index}.equipmentId`, message: unknownItem });
@@ -20,7 +24,10 @@ export function takeLines(requested: readonly RequestedItem[], snapshots: Readon
   for (const { equipmentId, quantity } of mergeQuantityLines(requested)) {
     if (!isQuantity(quantity)) {
       const index = requested.findLastIndex((line) => line.equipmentId === equipmentId);
-      errors.push({ path: `items.${index}.quantity`, message: `An item can be requested at most ${MAX_QUANTITY.toLocaleString('en-US')} times` });
+      errors.push({
+        path: `items.${index}.quantity`,
+        message: `An item can be requested at most ${MAX_QUANTITY.toLocaleString('en-US')} times`,
+      });
     }
     const snapshot = snapshots.get(equipmentId);
     if (snapshot !== undefined) items.push({ ...snapshot, quantity });
@@ -29,6 +36,15 @@ export function takeLines(requested: readonly RequestedItem[], snapshots: Readon
 }
 
 /** The snapshot of an item of the catalogue, or of one that is on a request. */
-export function toSnapshot({ equipmentId, name, mainCategory, category, description, image, unitsPerItem, pricePerUnitCents }: Snapshot): Snapshot {
+export function toSnapshot({
+  equipmentId,
+  name,
+  mainCategory,
+  category,
+  description,
+  image,
+  unitsPerItem,
+  pricePerUnitCents,
+}: Snapshot): Snapshot {
   return { equipmentId, name, mainCategory, category, description, image, unitsPerItem, pricePerUnitCents };
 }

@@ -1,13 +1,52 @@
-import { addDays, businessToday, priceQuote, rentalDays, toCents, toDollars, toQuoteTotals, type Locale } from '@backlot/domain';
+import {
+  addDays,
+  businessToday,
+  priceQuote,
+  rentalDays,
+  toCents,
+  toDollars,
+  toQuoteTotals,
+  type Locale,
+} from '@backlot/domain';
 import { projectDetailsSchema, type QuoteRequest, type QuoteRequestItem } from '@backlot/domain/contract';
 
-type SampleLine = Pick<QuoteRequestItem, 'name' | 'mainCategory' | 'category' | 'quantity' | 'unitsPerItem'> & { readonly pricePerUnit: number };
+type SampleLine = Pick<QuoteRequestItem, 'name' | 'mainCategory' | 'category' | 'quantity' | 'unitsPerItem'> & {
+  readonly pricePerUnit: number;
+};
 
 const LINES: readonly SampleLine[] = [
-  { name: 'Director monitor, 17 in, with cart', mainCategory: 'production', category: 'video', quantity: 2, unitsPerItem: 1, pricePerUnit: 95 },
-  { name: 'Walkie-talkie kit, case of 12', mainCategory: 'production', category: 'audio', quantity: 2, unitsPerItem: 12, pricePerUnit: 7.5 },
-  { name: 'LED panel, 2 × 1 ft, bicolour', mainCategory: 'production', category: 'lighting', quantity: 4, unitsPerItem: 1, pricePerUnit: 48 },
-  { name: 'Camera-ready range, 36 in', mainCategory: 'home-ec-set', category: 'home-ec', quantity: 1, unitsPerItem: 1, pricePerUnit: 185 },
+  {
+    name: 'Director monitor, 17 in, with cart',
+    mainCategory: 'production',
+    category: 'video',
+    quantity: 2,
+    unitsPerItem: 1,
+    pricePerUnit: 95,
+  },
+  {
+    name: 'Walkie-talkie kit, case of 12',
+    mainCategory: 'production',
+    category: 'audio',
+    quantity: 2,
+    unitsPerItem: 12,
+    pricePerUnit: 7.5,
+  },
+  {
+    name: 'LED panel, 2 × 1 ft, bicolour',
+    mainCategory: 'production',
+    category: 'lighting',
+    quantity: 4,
+    unitsPerItem: 1,
+    pricePerUnit: 48,
+  },
+  {
+    name: 'Camera-ready range, 36 in',
+    mainCategory: 'home-ec-set',
+    category: 'home-ec',
+    quantity: 1,
+    unitsPerItem: 1,
+    pricePerUnit: 185,
+  },
 ];
 
 const DAYS_AHEAD = 7;
@@ -30,7 +69,11 @@ export function sampleQuoteRequest(now: Date, locale: Locale): QuoteRequest {
   const startDate = addDays(businessToday(now), DAYS_AHEAD);
   const endDate = addDays(startDate, DAYS_OUT);
   const days = rentalDays(startDate, endDate);
-  const lines = LINES.map(({ quantity, unitsPerItem, pricePerUnit }) => ({ quantity, unitsPerItem, pricePerUnitCents: toCents(pricePerUnit) }));
+  const lines = LINES.map(({ quantity, unitsPerItem, pricePerUnit }) => ({
+    quantity,
+    unitsPerItem,
+    pricePerUnitCents: toCents(pricePerUnit),
+  }));
   const price = priceQuote({ lines, days, discountCents: toCents(DISCOUNT), isTaxExempt: false });
   return {
     id: '00000000-0000-4000-8000-000000000000',
@@ -46,7 +89,13 @@ export function sampleQuoteRequest(now: Date, locale: Locale): QuoteRequest {
     deliveries: [],
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
-    items: LINES.map((line, index) => ({ ...line, equipmentId: index + 1, description: '', image: '', lineSubtotal: toDollars(price.lineSubtotalsCents[index] ?? 0) })),
+    items: LINES.map((line, index) => ({
+      ...line,
+      equipmentId: index + 1,
+      description: '',
+      image: '',
+      lineSubtotal: toDollars(price.lineSubtotalsCents[index] ?? 0),
+    })),
     totals: toQuoteTotals(price),
   };
 }

@@ -12,7 +12,9 @@ describe('a record as a row', () => {
   });
 
   it('that holds what no column is for is refused', () => {
-    expect(() => toRow({ company: null, jobName: 'Pilot', crew: 12 }, columns)).toThrow('Not what the table holds: crew');
+    expect(() => toRow({ company: null, jobName: 'Pilot', crew: 12 }, columns)).toThrow(
+      'Not what the table holds: crew',
+    );
   });
 
   it('that lacks a column is refused', () => {

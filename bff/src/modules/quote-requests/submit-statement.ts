@@ -1,7 +1,14 @@
 import { type QuoteRequestItemRecord, type QuoteRequestRecord } from './quote-request.entity.js';
 
 /** What a new request is given by the statement, or by the default of its column. */
-export const GIVEN_TO_REQUEST = ['reference', 'status', 'version', 'discountCents', 'answeredAt', 'updatedAt'] as const satisfies readonly (keyof QuoteRequestRecord)[];
+export const GIVEN_TO_REQUEST = [
+  'reference',
+  'status',
+  'version',
+  'discountCents',
+  'answeredAt',
+  'updatedAt',
+] as const satisfies readonly (keyof QuoteRequestRecord)[];
 /** What a new line is given by the statement. */
 export const GIVEN_TO_LINE = ['quoteRequestId'] as const satisfies readonly (keyof QuoteRequestItemRecord)[];
 
@@ -11,7 +18,11 @@ export type Columns = ReadonlyMap<string, string>;
 /** What is asked of the metadata of an entity. */
 interface Table {
   readonly className: string;
-  readonly props: readonly { readonly name: string; readonly fieldNames: readonly string[]; readonly persist?: boolean }[];
+  readonly props: readonly {
+    readonly name: string;
+    readonly fieldNames: readonly string[];
+    readonly persist?: boolean;
+  }[];
 }
 
 /**
@@ -37,7 +48,8 @@ export function toRow(record: object, columns: Columns): Record<string, unknown>
   const values = new Map<string, unknown>(Object.entries(record));
   const lost = [...values.keys()].filter((name) => !columns.has(name));
   const missing = [...columns.keys()].filter((name) => values.get(name) === undefined);
-  if (lost.length + missing.length > 0) throw new Error(`Not what the table holds: ${[...lost, ...missing].join(', ')}`);
+  if (lost.length + missing.length > 0)
+    throw new Error(`Not what the table holds: ${[...lost, ...missing].join(', ')}`);
   return Object.fromEntries([...columns].map(([name, column]) => [column, values.get(name)]));
 }
 
@@ -57,7 +69,19 @@ export interface SubmitParameters {
 
 export function submitParameters({ key, fingerprint, id, month, request, lines, mails }: SubmitParameters): string[] {
   const written = JSON.stringify(mails);
-  return [key, key, id, month, JSON.stringify(request), JSON.stringify(lines), written, written, key, fingerprint, fingerprint];
+  return [
+    key,
+    key,
+    id,
+    month,
+    JSON.stringify(request),
+    JSON.stringify(lines),
+    written,
+    written,
+    key,
+    fingerprint,
+    fingerprint,
+  ];
 }
 
 /**

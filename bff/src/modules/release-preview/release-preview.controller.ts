@@ -15,7 +15,11 @@ export class ReleasePreviewController {
   ) {}
 
   @Endpoint('previewRelease')
-  async open(@Body({ schema: releaseNameSchema }) name: ReleaseName, @CurrentSession() session: CallerSession, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async open(
+    @Body({ schema: releaseNameSchema }) name: ReleaseName,
+    @CurrentSession() session: CallerSession,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     void reply.setCookie(PREVIEW_COOKIE, await this.preview.givePass(name, session), {
       path: '/',
       httpOnly: true,

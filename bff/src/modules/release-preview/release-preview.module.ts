@@ -5,5 +5,10 @@ import { ReleasePreviewController } from './release-preview.controller.js';
 import { ReleasePreviewService } from './release-preview.service.js';
 
 /** A look at a release before it runs, for admins. */
-@Module({ imports: [AuthModule, ReleasesModule], controllers: [ReleasePreviewController], providers: [ReleasePreviewService], exports: [ReleasePreviewService] })
+@Module({
+  imports: [AuthModule, ReleasesModule],
+  controllers: [ReleasePreviewController],
+  providers: [ReleasePreviewService],
+  exports: [ReleasePreviewService],
+})
 export class ReleasePreviewModule {}

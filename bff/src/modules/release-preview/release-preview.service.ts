@@ -31,8 +31,20 @@ function wantedOf(query: unknown): ReleaseName | undefined {
   return name.success && more.length === 0 ? name.data : undefined;
 }
 
-const notThere = () => new ProblemException({ status: 404, title: 'There is no such release', detail: 'The store has no release of this name. `npm run release -- list` shows those that it has.', code: 'not-found' });
-const notNow = () => new ProblemException({ status: 503, title: 'Failed to open the release', detail: 'The store of releases does not answer. Please try again in a moment.', code: 'unavailable' });
+const notThere = () =>
+  new ProblemException({
+    status: 404,
+    title: 'There is no such release',
+    detail: 'The store has no release of this name. `npm run release -- list` shows those that it has.',
+    code: 'not-found',
+  });
+const notNow = () =>
+  new ProblemException({
+    status: 503,
+    title: 'Failed to open the release',
+    detail: 'The store of releases does not answer. Please try again in a moment.',
+    code: 'unavailable',
+  });
 
 /** Admins look at a release before it runs: with a pass in a cookie, and the release named in the address. */
 @Injectable()

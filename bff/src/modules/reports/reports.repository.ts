@@ -62,7 +62,9 @@ export class ReportsRepository {
   constructor(private readonly em: EntityManager) {}
 
   async read({ from, to }: ReportSpan): Promise<ReportedSpan> {
-    const result = await this.em.fork().execute(READ, [from, BUSINESS_TIME_ZONE, to, BUSINESS_TIME_ZONE, BUSINESS_TIME_ZONE]);
+    const result = await this.em
+      .fork()
+      .execute(READ, [from, BUSINESS_TIME_ZONE, to, BUSINESS_TIME_ZONE, BUSINESS_TIME_ZONE]);
     return spanSchema.parse(result)[0];
   }
 }

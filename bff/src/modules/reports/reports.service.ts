@@ -16,7 +16,13 @@ export class ReportsService {
     const { from, to } = span;
     const { requests, mostRequested } = await this.reports.read({ from, to });
     const { totals, weeks } = reportOf(requests, { from, to });
-    return { from, to, totals: inDollars(totals), weeks: weeks.map(({ weekStart, ...figures }) => ({ weekStart, ...inDollars(figures) })), mostRequested };
+    return {
+      from,
+      to,
+      totals: inDollars(totals),
+      weeks: weeks.map(({ weekStart, ...figures }) => ({ weekStart, ...inDollars(figures) })),
+      mostRequested,
+    };
   }
 }
 

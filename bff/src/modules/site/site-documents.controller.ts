@@ -20,7 +20,11 @@ export class SiteDocumentsController {
 
   @Get(documents.sampleDocument.path)
   @Public()
-  async download(@Param('name') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async download(
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const form = NAMES.get(name);
     if (form === undefined) throw new NotFoundException();
     const { content, etag } = await this.siteDocuments.read(form);

@@ -10,7 +10,10 @@ export interface SiteDocument {
   readonly etag: string;
 }
 
-const toDocument = (content: Buffer): SiteDocument => ({ content, etag: `"${hash('sha256', content, 'base64url').slice(0, 27)}"` });
+const toDocument = (content: Buffer): SiteDocument => ({
+  content,
+  etag: `"${hash('sha256', content, 'base64url').slice(0, 27)}"`,
+});
 
 /** The forms and the rental agreement as files: the owner's, or generated samples. */
 @Injectable()

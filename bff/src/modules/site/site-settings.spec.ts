@@ -43,8 +43,18 @@ describe('site settings', () => {
   });
 
   it('are read as they are, without blanks around them', () => {
-    const values = { businessName: 'Ñandú Grip & Lighting', addressLines: ['1 Real Road', 'Dock 4', 'Gate B', 'Miami, FL 33127'], homeCounty: 'Broward County', phone: '305-0177', email: 'hello@sunshine.example', mapUrl: 'https://maps.example/#18/25.8' };
-    expect(readSiteSettings(write({ ...values, businessName: `  ${values.businessName} ` }))).toEqual({ ...values, papers: {} });
+    const values = {
+      businessName: 'Ñandú Grip & Lighting',
+      addressLines: ['1 Real Road', 'Dock 4', 'Gate B', 'Miami, FL 33127'],
+      homeCounty: 'Broward County',
+      phone: '305-0177',
+      email: 'hello@sunshine.example',
+      mapUrl: 'https://maps.example/#18/25.8',
+    };
+    expect(readSiteSettings(write({ ...values, businessName: `  ${values.businessName} ` }))).toEqual({
+      ...values,
+      papers: {},
+    });
   });
 
   it.each<[Record<string, unknown>]>([
@@ -61,8 +71,16 @@ describe('papers', () => {
   it('are addresses elsewhere, or PDFs beside the settings', () => {
     writeFileSync(join(folder, 'Año 2026 (v1.2) - signed_.PDF'), PDF);
     writeFileSync(join(folder, 'a.pdf'), PDF);
-    const settings = { forms: { w9: 'https://files.example/w9.pdf', 'credit-card-authorization': 'a.pdf', 'order-form': 'a.pdf' }, rentalAgreement: 'Año 2026 (v1.2) - signed_.PDF' };
-    expect(readSiteSettings(write(settings)).papers).toEqual({ w9: { url: 'https://files.example/w9.pdf' }, 'credit-card-authorization': { content: PDF }, 'order-form': { content: PDF }, 'rental-agreement': { content: PDF } });
+    const settings = {
+      forms: { w9: 'https://files.example/w9.pdf', 'credit-card-authorization': 'a.pdf', 'order-form': 'a.pdf' },
+      rentalAgreement: 'Año 2026 (v1.2) - signed_.PDF',
+    };
+    expect(readSiteSettings(write(settings)).papers).toEqual({
+      w9: { url: 'https://files.example/w9.pdf' },
+      'credit-card-authorization': { content: PDF },
+      'order-form': { content: PDF },
+      'rental-agreement': { content: PDF },
+    });
   });
 
   it('may weigh 5 MB and no byte more', () => {
@@ -79,7 +97,22 @@ describe('papers', () => {
     expect(whyNot({ rentalAgreement: 'agreement.pdf' })).toBe('agreement.pdf is no PDF');
   });
 
-  it.each(['../secret.pdf', '/etc/passwd', '.pdf', '-x.pdf', ' x.pdf', 'a/b.pdf', 'a.pdf.exe', 'apdf', 'a.pdf\n', `${'x'.repeat(197)}.pdf`, 'http://files.example/a.pdf', 'javascript:alert(1)//.pdf', `https://files.example/${'x'.repeat(2_000)}`, ''])('are not called %j', (name) => {
+  it.each([
+    '../secret.pdf',
+    '/etc/passwd',
+    '.pdf',
+    '-x.pdf',
+    ' x.pdf',
+    'a/b.pdf',
+    'a.pdf.exe',
+    'apdf',
+    'a.pdf\n',
+    `${'x'.repeat(197)}.pdf`,
+    'http://files.example/a.pdf',
+    'javascript:alert(1)//.pdf',
+    `https://files.example/${'x'.repeat(2_000)}`,
+    '',
+  ])('are not called %j', (name) => {
     const reason = 'must be the name of a PDF beside the settings, or an address that begins with https://';
     expect(whyNot({ rentalAgreement: name })).toBe(`rentalAgreement ${reason}`);
     expect(whyNot({ forms: { 'order-form': name } })).toBe(`forms.order-form ${reason}`);
@@ -112,13 +145,18 @@ describe('settings that cannot be used', () => {
     [{ mapUrl: 'httpsx://maps.example' }, 'mapUrl must be an address that begins with https://'],
     [{ mapUrl: 'xhttps://maps.example' }, 'mapUrl must be an address that begins with https://'],
     [{ mapUrl: `https://maps.example/${'x'.repeat(1_980)}` }, 'mapUrl must be an address that begins with https://'],
-    [{ email: 'x', phone: 'y' }, 'phone must be a phone number with at least 7 digits; email must be an e-mail address'],
+    [
+      { email: 'x', phone: 'y' },
+      'phone must be a phone number with at least 7 digits; email must be an e-mail address',
+    ],
   ])('with %j say why, in one line', (content, reason) => {
     expect(whyNot(content)).toBe(reason);
   });
 
   it('because they are not there say so', () => {
     const path = join(folder, 'none.json');
-    expect(() => readSiteSettings(path)).toThrow(new ConfigError(`SITE_SETTINGS (${path}) cannot be used: ${path} cannot be read (ENOENT)`));
+    expect(() => readSiteSettings(path)).toThrow(
+      new ConfigError(`SITE_SETTINGS (${path}) cannot be used: ${path} cannot be read (ENOENT)`),
+    );
   });
 });

@@ -17,13 +17,20 @@ export interface SiteSettings {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
   readonly mapUrl?: string | undefined;
-  readonly papers: Readonly<Partial<Record<'w9' | 'credit-card-authorization' | 'order-form' | 'rental-agreement', OwnPaper>>>;
+  readonly papers: Readonly<
+    Partial<Record<'w9' | 'credit-card-authorization' | 'order-form' | 'rental-agreement', OwnPaper>>
+  >;
 }
 
 const PDF_NAME = /^[\p{L}\p{N}_][\p{L}\p{N}_ .()-]*\.pdf$/iu;
 const MOST_BYTES = 5_000_000;
 
-const line = z.string().trim().min(1).max(80).regex(/^\P{C}+$/u);
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^\P{C}+$/u);
 const httpsUrl = z.url({ protocol: /^https$/u }).max(2_000);
 const paper = z.union([httpsUrl, z.string().regex(PDF_NAME).max(200)]);
 
@@ -34,7 +41,13 @@ const settingsSchema = z.strictObject({
   phone: line.refine((value) => value.replaceAll(/\D/gu, '').length >= 7).optional(),
   email: z.email().max(254).optional(),
   mapUrl: httpsUrl.optional(),
-  forms: z.strictObject({ w9: paper.optional(), 'credit-card-authorization': paper.optional(), 'order-form': paper.optional() }).optional(),
+  forms: z
+    .strictObject({
+      w9: paper.optional(),
+      'credit-card-authorization': paper.optional(),
+      'order-form': paper.optional(),
+    })
+    .optional(),
   rentalAgreement: paper.optional(),
 });
 
@@ -62,8 +75,10 @@ function readOrExplain(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    // Stryker disable next-line ConditionalExpression,LogicalOperator,StringLiteral,ObjectLiteral: whatever the file system throws has a code; the cause is not shown.
-    throw new Error(`${path} cannot be read (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown'})`, { cause: error });
+    // Stryker disable next-line ConditionalExpression,LogicalOperator,StringLiteral: whatever the file system throws has a code.
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    // Stryker disable next-line ObjectLiteral: the cause is not shown.
+    throw new Error(`${path} cannot be read (${code})`, { cause: error });
   }
 }
 
@@ -89,7 +104,9 @@ function read(path: string): SiteSettings {
   if (!parsed.success) throw new Error([...new Set(parsed.error.issues.map(explain))].join('; '));
   const { forms = {}, rentalAgreement, ...values } = parsed.data;
   const named = { ...forms, 'rental-agreement': rentalAgreement };
-  const papers = Object.entries(named).flatMap(([name, value]) => (value === undefined ? [] : [[name, readPaper(dirname(path), value)] as const]));
+  const papers = Object.entries(named).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, readPaper(dirname(path), value)] as const],
+  );
   return { ...values, papers: Object.fromEntries(papers) };
 }
 
@@ -104,6 +121,8 @@ export function readSiteSettings(path: string | undefined): SiteSettings {
   try {
     return read(path);
   } catch (error) {
-    throw new ConfigError(`SITE_SETTINGS (${path}) cannot be used: ${error instanceof Error ? error.message : String(error)}`);
+    throw new ConfigError(
+      `SITE_SETTINGS (${path}) cannot be used: ${error instanceof Error ? error.message : String(error)}`,
+    );
   }
 }

@@ -11,7 +11,11 @@ import { SiteService } from './site.service.js';
   imports: [DocumentsModule],
   controllers: [SiteController, SiteDocumentsController],
   providers: [
-    { provide: SITE_SETTINGS, inject: [CONFIG], useFactory: ({ siteSettingsFile }: Config) => readSiteSettings(siteSettingsFile) },
+    {
+      provide: SITE_SETTINGS,
+      inject: [CONFIG],
+      useFactory: ({ siteSettingsFile }: Config) => readSiteSettings(siteSettingsFile),
+    },
     SiteService,
     SiteDocumentsService,
   ],

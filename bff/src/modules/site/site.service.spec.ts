@@ -4,7 +4,11 @@ import type { SiteSettings } from './site-settings.js';
 import { SiteService } from './site.service.js';
 
 const NOW = new Date('2026-11-22T04:30:00Z');
-const config = loadConfig({ DATABASE_URL: 'postgres://unused@127.0.0.1/unused', PUBLIC_ORIGIN: 'https://rentals.example', STAFF_EMAIL: 'desk@rentals.example' });
+const config = loadConfig({
+  DATABASE_URL: 'postgres://unused@127.0.0.1/unused',
+  PUBLIC_ORIGIN: 'https://rentals.example',
+  STAFF_EMAIL: 'desk@rentals.example',
+});
 const siteOf = (settings: Partial<SiteSettings> = {}) => new SiteService(config, { papers: {}, ...settings });
 
 const OWN: SiteSettings = {
@@ -41,9 +45,20 @@ describe('what visitors see', () => {
   it("is the owner's where the owner has set it", () => {
     const { papers, ...values } = OWN;
     const site = siteOf(OWN).read(NOW);
-    expect(site).toMatchObject({ ...values, isSample: false, rentalAgreementUrl: '/api/site/documents/rental-agreement.pdf' });
-    expect(site.forms.map(({ url }) => url)).toEqual(['https://files.example/w9.pdf', '/api/site/documents/credit-card-authorization.pdf', '/api/site/documents/order-form.pdf']);
-    expect(siteOf({ papers: { ...papers, 'rental-agreement': { url: 'https://files.example/a.pdf' } } }).read(NOW).rentalAgreementUrl).toBe('https://files.example/a.pdf');
+    expect(site).toMatchObject({
+      ...values,
+      isSample: false,
+      rentalAgreementUrl: '/api/site/documents/rental-agreement.pdf',
+    });
+    expect(site.forms.map(({ url }) => url)).toEqual([
+      'https://files.example/w9.pdf',
+      '/api/site/documents/credit-card-authorization.pdf',
+      '/api/site/documents/order-form.pdf',
+    ]);
+    expect(
+      siteOf({ papers: { ...papers, 'rental-agreement': { url: 'https://files.example/a.pdf' } } }).read(NOW)
+        .rentalAgreementUrl,
+    ).toBe('https://files.example/a.pdf');
   });
 
   it.each<[keyof SiteSettings, SiteSettings[keyof SiteSettings]]>([
@@ -66,9 +81,16 @@ describe('the letterhead', () => {
   it('names the forms with whole addresses', () => {
     expect(siteOf(OWN).letterhead().forms).toEqual([
       { label: 'W9 Form', url: 'https://files.example/w9.pdf' },
-      { label: 'Credit Card Authorization', url: 'https://rentals.example/api/site/documents/credit-card-authorization.pdf' },
+      {
+        label: 'Credit Card Authorization',
+        url: 'https://rentals.example/api/site/documents/credit-card-authorization.pdf',
+      },
       { label: 'Order Form', url: 'https://rentals.example/api/site/documents/order-form.pdf' },
     ]);
-    expect(siteOf().letterhead('es').forms.map(({ label }) => label)).toEqual(['Formulario W9', 'Autorización de tarjeta de crédito', 'Formulario de pedido']);
+    expect(
+      siteOf()
+        .letterhead('es')
+        .forms.map(({ label }) => label),
+    ).toEqual(['Formulario W9', 'Autorización de tarjeta de crédito', 'Formulario de pedido']);
   });
 });

@@ -58,7 +58,10 @@ export class SiteService {
       phone: rest.phone ?? SAMPLES.phone,
       email: rest.email ?? this.config.businessEmail,
       isSample: [businessName, ...Object.values(rest), ...Object.values(papers)].every((value) => value === undefined),
-      forms: FORMS.map(([id, labels]) => ({ label: labels[locale], url: new URL(this.pathOf(id), this.config.publicOrigin).href })),
+      forms: FORMS.map(([id, labels]) => ({
+        label: labels[locale],
+        url: new URL(this.pathOf(id), this.config.publicOrigin).href,
+      })),
     };
   }
 

@@ -7,7 +7,8 @@ const NONE = 'none';
 const KNOWN = new Set<string>(PARTS);
 
 /** A page may write any name. */
-const remoteLabel = (remote: string | undefined) => (remote === undefined || KNOWN.has(remote) ? (remote ?? NONE) : 'other');
+const remoteLabel = (remote: string | undefined) =>
+  remote === undefined || KNOWN.has(remote) ? (remote ?? NONE) : 'other';
 
 interface Series {
   readonly labels: Readonly<Record<'kind' | 'remote' | 'reason', string>>;

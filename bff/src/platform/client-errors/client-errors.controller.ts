@@ -17,6 +17,9 @@ export class ClientErrorsController {
   report(@Body({ schema: clientErrorSchema }) error: ClientError): void {
     const { kind, remote = null, reason = null, page, message } = error;
     this.figures.count(error);
-    this.#logger.warn({ kind, remote, reason, page: pagePattern(page), message: withoutPersonalData(message) }, 'a page told of an error');
+    this.#logger.warn(
+      { kind, remote, reason, page: pagePattern(page), message: withoutPersonalData(message) },
+      'a page told of an error',
+    );
   }
 }

@@ -5,9 +5,15 @@ describe('the message of an error', () => {
   it.each([
     ['No user casey.o@example.com here', 'No user (address) here'],
     ["Unexpected 'casey%40example.com'", "Unexpected '(address)'"],
-    ['Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U', 'Bearer (token)'],
+    [
+      'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9PlFUP0THsR8U',
+      'Bearer (token)',
+    ],
     ['No row 0b9f7f0e-6c5a-4a55-9a0f-5a6f1b0c2d3e', 'No row (token)'],
-    ['Failed to fetch https://rentals.example/quote?name=Casey&mail=x#reset=abc now', 'Failed to fetch https://rentals.example/quote now'],
+    [
+      'Failed to fetch https://rentals.example/quote?name=Casey&mail=x#reset=abc now',
+      'Failed to fetch https://rentals.example/quote now',
+    ],
     ['Call +1 (305) 555-0177 or 3055550177', 'Call (number) or (number)'],
   ])('%s', (message, told) => {
     expect(withoutPersonalData(message)).toBe(told);
@@ -25,7 +31,8 @@ describe('the message of an error', () => {
 
   it('is soon done with, however long and odd it is', () => {
     const began = performance.now();
-    for (const part of ['a', '@', '1', '1-', 'a.', 'a://a?', '%40', '(1 ']) withoutPersonalData(part.repeat(500).slice(0, 500));
+    for (const part of ['a', '@', '1', '1-', 'a.', 'a://a?', '%40', '(1 '])
+      withoutPersonalData(part.repeat(500).slice(0, 500));
     expect(performance.now() - began).toBeLessThan(250);
   });
 });

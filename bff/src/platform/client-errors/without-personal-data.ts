@@ -11,7 +11,8 @@ const REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The message of an error without what may tell of a person: addresses, tokens, long numbers. */
-export const withoutPersonalData = (message: string) => REPLACEMENTS.reduce((text, [pattern, word]) => text.replaceAll(pattern, word), message);
+export const withoutPersonalData = (message: string) =>
+  REPLACEMENTS.reduce((text, [pattern, word]) => text.replaceAll(pattern, word), message);
 
 const WORD = /^[a-z]{1,30}(-[a-z]{1,20}){0,3}$/u;
 const SEGMENTS = 3;

@@ -11,18 +11,39 @@ export interface BucketConfig {
 }
 
 const BUCKET_NAME = /^\/(?<name>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/u;
-const OPTIONS = z.strictObject({ region: z.string().regex(/^[a-z0-9-]{1,40}$/u).default('us-east-1'), tls: z.enum(['0', '1']).default('1') });
+const OPTIONS = z.strictObject({
+  region: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/u)
+    .default('us-east-1'),
+  tls: z.enum(['0', '1']).default('1'),
+});
 
 function read(address: string): BucketConfig | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, host, hash, username, password, pathname, searchParams } = new URL(address);
   const name = BUCKET_NAME.exec(pathname)?.groups?.['name'];
   const options = OPTIONS.safeParse(Object.fromEntries(searchParams));
-  if (protocol !== 's3:' || host === '' || hash !== '' || username === '' || password === '' || name === undefined || !options.success) return undefined;
+  if (
+    protocol !== 's3:' ||
+    host === '' ||
+    hash !== '' ||
+    username === '' ||
+    password === '' ||
+    name === undefined ||
+    !options.success
+  )
+    return undefined;
   const { region, tls } = options.data;
   const endpoint = `${tls === '1' ? 'https' : 'http'}://${host}`;
   if (!URL.canParse(endpoint)) return undefined;
-  return { endpoint, region, name, accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) };
+  return {
+    endpoint,
+    region,
+    name,
+    accessKeyId: decodeURIComponent(username),
+    secretAccessKey: decodeURIComponent(password),
+  };
 }
 
 /** `s3://key:secret@host[:port]/bucket?region=…&tls=0|1`; key and secret percent-encoded where they hold `/`, `+`, `@` or `:`. */

@@ -25,7 +25,17 @@ describe('the configuration', () => {
 
   it('leaves out what is not set, and takes an empty variable for unset', () => {
     const config = loadConfig({ DATABASE_URL, REDIS_URL: '', SMTP_URL: '', ADMIN_PASSWORD: '', PORT: '' });
-    for (const key of ['redisUrl', 'smtpUrl', 'adminPassword', 'accessTokenSecret', 'siteSettingsFile', 'picturesBucket', 'releasesBucket', 'releasesOrigin']) expect(config).not.toHaveProperty(key);
+    for (const key of [
+      'redisUrl',
+      'smtpUrl',
+      'adminPassword',
+      'accessTokenSecret',
+      'siteSettingsFile',
+      'picturesBucket',
+      'releasesBucket',
+      'releasesOrigin',
+    ])
+      expect(config).not.toHaveProperty(key);
     expect(config.port).toBe(4000);
   });
 
@@ -68,21 +78,45 @@ describe('the configuration', () => {
       businessEmail: 'desk@example.com',
       mailFrom: 'Desk <desk@example.com>',
       siteSettingsFile: '/srv/backlot/site.json',
-      picturesBucket: { endpoint: 'http://minio:9000', region: 'eu-west-1', name: 'backlot-pictures', accessKeyId: 'key', secretAccessKey: 'se/cr+et' },
+      picturesBucket: {
+        endpoint: 'http://minio:9000',
+        region: 'eu-west-1',
+        name: 'backlot-pictures',
+        accessKeyId: 'key',
+        secretAccessKey: 'se/cr+et',
+      },
       remotes: { 'admin-mfe': { manifest: 'https://cdn.example/mf-manifest.json' } },
-      releasesBucket: { endpoint: 'http://minio:9000', region: 'us-east-1', name: 'backlot-releases', accessKeyId: 'key', secretAccessKey: 'secret' },
+      releasesBucket: {
+        endpoint: 'http://minio:9000',
+        region: 'us-east-1',
+        name: 'backlot-releases',
+        accessKeyId: 'key',
+        secretAccessKey: 'secret',
+      },
       releasesOrigin: 'https://cdn.example/backlot/releases',
       earlyHints: true,
     });
-    expect(loadConfig({ DATABASE_URL, RELEASES_ORIGIN: 'http://127.0.0.1:9000' }).releasesOrigin).toBe('http://127.0.0.1:9000');
-    expect(loadConfig({ DATABASE_URL, PUBLIC_ORIGIN: 'https://Rentals.example/' }).publicOrigin).toBe('https://rentals.example');
+    expect(loadConfig({ DATABASE_URL, RELEASES_ORIGIN: 'http://127.0.0.1:9000' }).releasesOrigin).toBe(
+      'http://127.0.0.1:9000',
+    );
+    expect(loadConfig({ DATABASE_URL, PUBLIC_ORIGIN: 'https://Rentals.example/' }).publicOrigin).toBe(
+      'https://rentals.example',
+    );
   });
 
   it.each([
     ['PORT', '4000x', 'PORT must be a whole number from 0 to 65535, but is "4000x"'],
     ['PORT', '70000', 'PORT must be a whole number from 0 to 65535, but is "70000"'],
-    ['PUBLIC_ORIGIN', 'rentals.example', 'PUBLIC_ORIGIN must be an origin like https://www.example.com, without a path, but is "rentals.example"'],
-    ['PUBLIC_ORIGIN', 'https://a.example/shop', 'PUBLIC_ORIGIN must be an origin like https://www.example.com, without a path, but is "https://a.example/shop"'],
+    [
+      'PUBLIC_ORIGIN',
+      'rentals.example',
+      'PUBLIC_ORIGIN must be an origin like https://www.example.com, without a path, but is "rentals.example"',
+    ],
+    [
+      'PUBLIC_ORIGIN',
+      'https://a.example/shop',
+      'PUBLIC_ORIGIN must be an origin like https://www.example.com, without a path, but is "https://a.example/shop"',
+    ],
     ['DATABASE_URL', 'mysql://root:geheim@db', 'DATABASE_URL must be an address that begins with postgres://'],
     ['REDIS_URL', 'http://:geheim@cache', 'REDIS_URL must be an address that begins with redis:// or rediss://'],
     ['SMTP_URL', 'geheim', 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
@@ -91,17 +125,39 @@ describe('the configuration', () => {
     ['ADMIN_PASSWORD', 'geheim', 'ADMIN_PASSWORD must be 8 to 128 characters long'],
     ['ACCESS_TOKEN_SECRET', 'geheim', 'ACCESS_TOKEN_SECRET must be at least 32 characters long'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud"'],
-    ['TRUSTED_PROXIES', '10.0.0.300', 'TRUSTED_PROXIES must be IP addresses or networks, separated by commas, but is "10.0.0.300"'],
+    [
+      'TRUSTED_PROXIES',
+      '10.0.0.300',
+      'TRUSTED_PROXIES must be IP addresses or networks, separated by commas, but is "10.0.0.300"',
+    ],
     ['RATE_LIMIT_SCALE', '0', 'RATE_LIMIT_SCALE must be a number above 0, but is "0"'],
-    ['REMOTES', '{', 'REMOTES must be JSON like {"storefront-mfe":{"manifest":"https://…/mf-manifest.json"}}, but is "{"'],
-    ...['cdn.example', 'ftp://cdn.example/releases', 'https://cdn.example/releases?v=1', 'https://cdn.example/releases#x', 'https://somebody@cdn.example'].map((value): [string, string, string] => [
+    [
+      'REMOTES',
+      '{',
+      'REMOTES must be JSON like {"storefront-mfe":{"manifest":"https://…/mf-manifest.json"}}, but is "{"',
+    ],
+    ...[
+      'cdn.example',
+      'ftp://cdn.example/releases',
+      'https://cdn.example/releases?v=1',
+      'https://cdn.example/releases#x',
+      'https://somebody@cdn.example',
+    ].map((value): [string, string, string] => [
       'RELEASES_ORIGIN',
       value,
       `RELEASES_ORIGIN must be an address like https://cdn.example.com/releases, without a query, but is "${value}"`,
     ]),
-    ['RELEASES_BUCKET', 's3://key:geheim@host/', 'RELEASES_BUCKET must be an address like s3://key:secret@host/bucket?region=us-east-1'],
+    [
+      'RELEASES_BUCKET',
+      's3://key:geheim@host/',
+      'RELEASES_BUCKET must be an address like s3://key:secret@host/bucket?region=us-east-1',
+    ],
     ['EARLY_HINTS', 'yes', 'EARLY_HINTS must be true or false, but is "yes"'],
-    ['MAIL_FROM', 'Desk <desk@example.com>\nBcc: x@example.com', 'MAIL_FROM must be an e-mail address, or a name and <address>, but is "Desk <desk@example.com>\\nBcc: x@example.com"'],
+    [
+      'MAIL_FROM',
+      'Desk <desk@example.com>\nBcc: x@example.com',
+      'MAIL_FROM must be an e-mail address, or a name and <address>, but is "Desk <desk@example.com>\\nBcc: x@example.com"',
+    ],
     ...[
       'geheim',
       'https://key:geheim@host/bucket',
@@ -116,7 +172,11 @@ describe('the configuration', () => {
       's3://key:geheim@host/bucket?regoin=eu',
       's3://key:geheim@host/bucket?region=a%20b',
       's3://key:geheim@host/bucket#x',
-    ].map((value): [string, string, string] => ['PICTURES_BUCKET', value, 'PICTURES_BUCKET must be an address like s3://key:secret@host/bucket?region=us-east-1']),
+    ].map((value): [string, string, string] => [
+      'PICTURES_BUCKET',
+      value,
+      'PICTURES_BUCKET must be an address like s3://key:secret@host/bucket?region=us-east-1',
+    ]),
   ])('%s=%s: one clear line, without secrets', (name, value, message) => {
     const load = () => loadConfig({ DATABASE_URL, [name]: value });
     expect(load).toThrow(ConfigError);
@@ -125,7 +185,9 @@ describe('the configuration', () => {
   });
 
   it('takes a bucket of Amazon with the shortest address', () => {
-    expect(loadConfig({ DATABASE_URL, PICTURES_BUCKET: 's3://key:secret@s3.amazonaws.com/backlot' }).picturesBucket).toEqual({
+    expect(
+      loadConfig({ DATABASE_URL, PICTURES_BUCKET: 's3://key:secret@s3.amazonaws.com/backlot' }).picturesBucket,
+    ).toEqual({
       endpoint: 'https://s3.amazonaws.com',
       region: 'us-east-1',
       name: 'backlot',
@@ -135,6 +197,8 @@ describe('the configuration', () => {
   });
 
   it('names all wrong variables at a time', () => {
-    expect(() => loadConfig({ PORT: 'x' })).toThrow('PORT must be a whole number from 0 to 65535, but is "x"; DATABASE_URL must be set: an address that begins with postgres://');
+    expect(() => loadConfig({ PORT: 'x' })).toThrow(
+      'PORT must be a whole number from 0 to 65535, but is "x"; DATABASE_URL must be set: an address that begins with postgres://',
+    );
   });
 });

@@ -79,7 +79,10 @@ const flag = z
   .refine((value) => value in FLAGS)
   .transform((value) => FLAGS[value] === true);
 
-const url = (...schemes: string[]) => z.string().refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), { abort: true });
+const url = (...schemes: string[]) =>
+  z
+    .string()
+    .refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1)), { abort: true });
 
 const origin = url('http', 'https')
   .transform((value) => new URL(value))
@@ -99,16 +102,14 @@ const networks = z
   .transform((value) => value.split(',').map((entry) => entry.trim()))
   .pipe(z.array(network));
 const NETWORKS_WANTED = 'IP addresses or networks, separated by commas';
-const registry = z
-  .string()
-  .transform((value, context) => {
-    try {
-      return remoteRegistrySchema.parse(JSON.parse(value));
-    } catch {
-      context.addIssue({ code: 'custom' });
-      return z.NEVER;
-    }
-  });
+const registry = z.string().transform((value, context) => {
+  try {
+    return remoteRegistrySchema.parse(JSON.parse(value));
+  } catch {
+    context.addIssue({ code: 'custom' });
+    return z.NEVER;
+  }
+});
 
 interface Variable {
   readonly schema: z.ZodType;
@@ -155,7 +156,10 @@ const VARIABLES = {
   ),
   PICTURES_BUCKET: secret(bucketAddress.optional(), 'an address like s3://key:secret@host/bucket?region=us-east-1'),
   RELEASES_BUCKET: secret(bucketAddress.optional(), 'an address like s3://key:secret@host/bucket?region=us-east-1'),
-  RELEASES_ORIGIN: variable(folderAddress.optional(), 'an address like https://cdn.example.com/releases, without a query'),
+  RELEASES_ORIGIN: variable(
+    folderAddress.optional(),
+    'an address like https://cdn.example.com/releases, without a query',
+  ),
   EARLY_HINTS: variable(flag.default(false), 'true or false'),
   SITE_SETTINGS: variable(z.string().optional(), 'the path of a JSON file'),
   FRONTENDS_DIR: variable(z.string().default(ROOT), 'a folder'),
@@ -169,13 +173,18 @@ const environmentSchema = z.object(
 );
 
 function explain(name: string, value: string | undefined): string {
-  const { wanted, isSecret }: Variable = Object.entries<Variable>(VARIABLES).find(([key]) => key === name)?.[1] ?? { schema: z.unknown(), wanted: 'right' };
+  const { wanted, isSecret }: Variable = Object.entries<Variable>(VARIABLES).find(([key]) => key === name)?.[1] ?? {
+    schema: z.unknown(),
+    wanted: 'right',
+  };
   if (value === undefined) return `${name} must be set: ${wanted}`;
   return `${name} must be ${wanted}${isSecret === true ? '' : `, but is ${JSON.stringify(value.slice(0, 100))}`}`;
 }
 
 function readValues(env: Readonly<Record<string, string | undefined>>): z.output<typeof environmentSchema> {
-  const given = Object.fromEntries(Object.keys(VARIABLES).map((name) => [name, env[name] === '' ? undefined : env[name]]));
+  const given = Object.fromEntries(
+    Object.keys(VARIABLES).map((name) => [name, env[name] === '' ? undefined : env[name]]),
+  );
   const parsed = environmentSchema.safeParse(given);
   if (parsed.success) return parsed.data;
   const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
@@ -192,7 +201,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     host: values.HOST,
     port: values.PORT,
-    publicOrigin: values.PUBLIC_ORIGIN ?? `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${values.PORT}`,
+    publicOrigin:
+      values.PUBLIC_ORIGIN ?? `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${values.PORT}`,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     ...(values.REDIS_URL === undefined ? {} : { redisUrl: values.REDIS_URL }),

@@ -15,12 +15,27 @@ import { Statements } from './statements.js';
  */
 @Module({})
 export class DatabaseModule {
-  static async forRoot({ entities, migrations }: { entities: NonNullable<Options['entities']>; migrations: NonNullable<NonNullable<Options['migrations']>['migrationsList']> }): Promise<DynamicModule> {
+  static async forRoot({
+    entities,
+    migrations,
+  }: {
+    entities: NonNullable<Options['entities']>;
+    migrations: NonNullable<NonNullable<Options['migrations']>['migrationsList']>;
+  }): Promise<DynamicModule> {
     const orm = await MikroOrmModule.forRootAsync({
       driver: PostgreSqlDriver,
       inject: [CONFIG],
-      useFactory: (config: Config) => ({ ...databaseOptions({ databaseUrl: config.databaseUrl, entities, migrations }), registerRequestContext: false }),
+      useFactory: (config: Config) => ({
+        ...databaseOptions({ databaseUrl: config.databaseUrl, entities, migrations }),
+        registerRequestContext: false,
+      }),
     });
-    return { module: DatabaseModule, global: true, imports: [{ ...orm, global: true }], providers: [Database, DatabaseReadiness, Notifications, Statements], exports: [Database, Notifications, Statements] };
+    return {
+      module: DatabaseModule,
+      global: true,
+      imports: [{ ...orm, global: true }],
+      providers: [Database, DatabaseReadiness, Notifications, Statements],
+      exports: [Database, Notifications, Statements],
+    };
   }
 }

@@ -14,7 +14,8 @@ function reasonOf(error: unknown): string {
 const oneFlag = z.tuple([z.object({ flag: z.boolean() })]);
 
 /** The name of the migration that failed, which the migrator tells in its message alone. */
-const migrationOf = (error: unknown) => /Migration ([\w-]+)/u.exec(error instanceof Error ? error.message : '')?.[1] ?? 'its migrations';
+const migrationOf = (error: unknown) =>
+  /Migration ([\w-]+)/u.exec(error instanceof Error ? error.message : '')?.[1] ?? 'its migrations';
 
 /** The database as a whole: whether it is there, and its tables. */
 @Injectable()
@@ -31,7 +32,9 @@ export class Database {
       await this.em.fork().execute('select 1');
     } catch (error) {
       const { hostname, port, pathname } = new URL(this.config.databaseUrl);
-      throw new ConfigError(`The database ${hostname}:${port === '' ? '5432' : port}${pathname} of DATABASE_URL cannot be reached: ${reasonOf(error)}`);
+      throw new ConfigError(
+        `The database ${hostname}:${port === '' ? '5432' : port}${pathname} of DATABASE_URL cannot be reached: ${reasonOf(error)}`,
+      );
     }
   }
 
@@ -45,7 +48,9 @@ export class Database {
     await this.em.fork().transactional(async (em) => {
       await em.execute("select pg_advisory_xact_lock(hashtextextended('backlot migrations', 0))");
       await this.orm.migrator.up().catch((error: unknown) => {
-        throw new ConfigError(`The database could not be brought up to date by ${migrationOf(error)}: ${reasonOf(error)}. Nothing was changed.`);
+        throw new ConfigError(
+          `The database could not be brought up to date by ${migrationOf(error)}: ${reasonOf(error)}. Nothing was changed.`,
+        );
       });
     });
   }
@@ -53,10 +58,14 @@ export class Database {
   /** Most starts find nothing to do, and one statement tells. */
   async #isUpToDate(): Promise<boolean> {
     const { migrationsList = [], tableName = 'migrations' } = this.orm.config.get('migrations');
-    const [known] = oneFlag.parse(await this.em.fork().execute('select to_regclass(?) is not null as flag', [tableName]));
+    const [known] = oneFlag.parse(
+      await this.em.fork().execute('select to_regclass(?) is not null as flag', [tableName]),
+    );
     if (!known.flag) return false;
     // As many as we know, or more: a newer release migrated.
-    const [all] = oneFlag.parse(await this.em.fork().execute(`select count(*) >= ? as flag from ${tableName}`, [migrationsList.length]));
+    const [all] = oneFlag.parse(
+      await this.em.fork().execute(`select count(*) >= ? as flag from ${tableName}`, [migrationsList.length]),
+    );
     return all.flag;
   }
 }

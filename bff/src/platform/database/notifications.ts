@@ -88,8 +88,12 @@ export class Notifications implements OnApplicationShutdown {
     while (!this.#stopped.signal.aborted) {
       const wasReliable = await this.#holdConnection();
       failures = wasReliable ? 0 : failures + 1;
-      if (failures <= 1 && !this.#stopped.signal.aborted) this.#logger.warn('The database does not tell of changes: nothing of it is kept meanwhile');
-      await sleep(Math.min(FIRST_BACKOFF_MS * 2 ** failures, LONGEST_BACKOFF_MS), undefined, { signal: this.#stopped.signal, ref: false }).catch(() => undefined);
+      if (failures <= 1 && !this.#stopped.signal.aborted)
+        this.#logger.warn('The database does not tell of changes: nothing of it is kept meanwhile');
+      await sleep(Math.min(FIRST_BACKOFF_MS * 2 ** failures, LONGEST_BACKOFF_MS), undefined, {
+        signal: this.#stopped.signal,
+        ref: false,
+      }).catch(() => undefined);
     }
   }
 

@@ -9,7 +9,10 @@ export const OutboxEntity = defineEntity({
   name: 'Outbox',
   tableName: 'outbox',
   properties: {
-    id: p.uuid().primary().onCreate(() => randomUUID()),
+    id: p
+      .uuid()
+      .primary()
+      .onCreate(() => randomUUID()),
     job: p.text(),
     payload: p.json<Record<string, string>>(),
     createdAt: p.datetime().onCreate(() => new Date()),

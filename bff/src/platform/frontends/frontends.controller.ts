@@ -21,26 +21,38 @@ export class FrontendsController {
   constructor(private readonly frontends: FrontendsService) {}
 
   @Endpoint('getRemotes')
-  async remotes(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+  async remotes(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
     return sendFile(jsonFile(await this.frontends.registry()), request, reply);
   }
 
   @Get(documents.releases.path)
   @Public()
-  releases(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+  releases(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
     return sendFile(jsonFile(this.frontends.releases()), request, reply);
   }
 
   @Get('/remotes/*')
   @Public()
-  async remoteFile(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+  async remoteFile(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
     void reply.headers(FOR_ALL_SITES);
     return sendFile(await this.#fileAt(request), request, reply);
   }
 
   @Get('/assets/*')
   @Public()
-  async asset(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Buffer | undefined> {
+  async asset(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
     return sendFile(await this.#fileAt(request), request, reply);
   }
 

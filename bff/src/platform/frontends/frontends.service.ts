@@ -40,13 +40,20 @@ export interface RunningReleases {
   readonly parts: Readonly<Partial<Record<Part, PublicRecord>>>;
 }
 
-const publicRecordOf = ({ record: { release, contract, provides, needs } }: Release): PublicRecord => ({ release, contract, provides, needs });
+const publicRecordOf = ({ record: { release, contract, provides, needs } }: Release): PublicRecord => ({
+  release,
+  contract,
+  provides,
+  needs,
+});
 
 function remoteOf(release: Release): RemoteRegistry[string] {
   const { entry, files, release: id } = release.record;
   const manifest = { manifest: release.addressOf(MANIFEST), release: id };
   const [ofManifest, ofEntry] = [files[MANIFEST], files[entry]];
-  return ofManifest === undefined || ofEntry === undefined ? manifest : { ...manifest, integrity: { manifest: ofManifest, entry: ofEntry } };
+  return ofManifest === undefined || ofEntry === undefined
+    ? manifest
+    : { ...manifest, integrity: { manifest: ofManifest, entry: ofEntry } };
 }
 
 /** The front ends as this server hands them out: their running and kept releases, the builds beside the server, demo pictures. */
@@ -98,7 +105,8 @@ export class FrontendsService {
    */
   async find(address: string, preview?: ReleaseName): Promise<SiteFile | undefined> {
     const { part, release, path } = RELEASED.exec(address)?.groups ?? {};
-    if (part !== undefined && release !== undefined && path !== undefined) return this.#findReleased(part, release, path);
+    if (part !== undefined && release !== undefined && path !== undefined)
+      return this.#findReleased(part, release, path);
     return this.#findOfShell(address) ?? this.#beside.get(address)?.() ?? this.#findOfPreview(address, preview);
   }
 

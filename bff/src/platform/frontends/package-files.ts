@@ -55,7 +55,8 @@ const namesIn = (folder: string) =>
 function streamOf(path: string, encoding: Encoding): Readable {
   const file = createReadStream(path);
   if (encoding === 'identity') return file;
-  const compress = encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : createGzip();
+  const compress =
+    encoding === 'br' ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : createGzip();
   // A failure of either ends both; Fastify hears of it from the second.
   return pipeline(file, compress, () => undefined);
 }

@@ -11,7 +11,12 @@ const EACH = 300;
 const ENDINGS: Readonly<Record<Encoding, string | undefined>> = { br: '.br', gzip: '.gz', identity: undefined };
 
 /** `sha384-…` as it stands in an ETag. */
-const tagOf = (integrity: string) => integrity.replace(/^sha\d+-/u, '').slice(0, 27).replaceAll('+', '-').replaceAll('/', '_');
+const tagOf = (integrity: string) =>
+  integrity
+    .replace(/^sha\d+-/u, '')
+    .slice(0, 27)
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
 
 /** The form that the build has laid beside the file, else one made here. */
 async function contentOf(release: Release, path: string, wanted: Encoding): Promise<SentContent | undefined> {
@@ -26,7 +31,10 @@ async function contentOf(release: Release, path: string, wanted: Encoding): Prom
 
 /** Files of releases, read when they are asked for. What is asked for most is kept. */
 export class ReleasedFiles {
-  readonly #contents = new LRUCache<string, SentContent>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes.length + EACH });
+  readonly #contents = new LRUCache<string, SentContent>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length + EACH,
+  });
   readonly #reading = new Map<string, Promise<SentContent | undefined>>();
 
   /** A file that the release lists; undefined for all others, whatever the path is. */
@@ -40,7 +48,9 @@ export class ReleasedFiles {
       hash: tagOf(integrity),
       read: async (wanted) => {
         const key = `${part}/${id}/${path} ${wanted}`;
-        return this.#contents.get(key) ?? this.#reading.get(key) ?? this.#read(key, () => contentOf(release, path, wanted));
+        return (
+          this.#contents.get(key) ?? this.#reading.get(key) ?? this.#read(key, () => contentOf(release, path, wanted))
+        );
       },
     };
   }

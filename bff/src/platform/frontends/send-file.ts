@@ -5,7 +5,8 @@ import { StorageUnavailable } from '../storage/file-storage.js';
 import { type SentContent, type SiteFile } from './site-files.js';
 
 /** Whoever asks for a file of a release that is gone is told so, and the front end offers to load the page anew. */
-export const nothingHere = () => new ProblemException({ status: 404, title: 'There is nothing at this address', code: 'not-found' });
+export const nothingHere = () =>
+  new ProblemException({ status: 404, title: 'There is nothing at this address', code: 'not-found' });
 
 async function contentFor(file: SiteFile, request: FastifyRequest): Promise<SentContent> {
   try {
@@ -19,15 +20,28 @@ async function contentFor(file: SiteFile, request: FastifyRequest): Promise<Sent
 }
 
 /** The place where releases are kept does not answer. */
-export const cannotBeRead = () => new ProblemException({ status: 503, title: 'This file cannot be read now. Please try again in a moment.', code: 'unavailable' });
+export const cannotBeRead = () =>
+  new ProblemException({
+    status: 503,
+    title: 'This file cannot be read now. Please try again in a moment.',
+    code: 'unavailable',
+  });
 
 /**
  * Answers with the file, or with 304 to whoever has it.
  * @throws {ProblemException} 404 when it is gone, 503 when the place where it lies does not answer
  */
-export async function sendFile(file: SiteFile, request: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
+export async function sendFile(
+  file: SiteFile,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | undefined> {
   const { bytes, encoding } = await contentFor(file, request);
-  void reply.headers({ 'cache-control': file.cacheControl, vary: 'accept-encoding', etag: etagOf(file.hash, encoding) });
+  void reply.headers({
+    'cache-control': file.cacheControl,
+    vary: 'accept-encoding',
+    etag: etagOf(file.hash, encoding),
+  });
   if (isUnchanged(request.headers['if-none-match'], file.hash)) {
     void reply.status(304);
     return undefined;

@@ -88,7 +88,9 @@ export function filesOf(folder: string, prefix: string): ReadonlyMap<string, () 
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const pathOf = (file: string) => relative(folder, file).split(sep).join('/');
-  const paths = new Set(files.map((entry) => join(entry.parentPath, entry.name)).filter((file) => isServed(pathOf(file))));
+  const paths = new Set(
+    files.map((entry) => join(entry.parentPath, entry.name)).filter((file) => isServed(pathOf(file))),
+  );
   const preparedOf = (path: string): Prepared => ({
     ...(paths.has(`${path}.br`) ? { br: () => readFile(`${path}.br`) } : {}),
     ...(paths.has(`${path}.gz`) ? { gzip: () => readFile(`${path}.gz`) } : {}),
@@ -99,7 +101,10 @@ export function filesOf(folder: string, prefix: string): ReadonlyMap<string, () 
       .map((path) => {
         const address = `${prefix}/${pathOf(path)}`;
         let file: SiteFile | undefined;
-        return [address, () => (file ??= siteFile(path, readFileSync(path), cacheControlOf(address), preparedOf(path)))];
+        return [
+          address,
+          () => (file ??= siteFile(path, readFileSync(path), cacheControlOf(address), preparedOf(path))),
+        ];
       }),
   );
 }

@@ -13,8 +13,13 @@ export class AccessAudit implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const missing = this.discovery.getControllers().flatMap(({ instance }: { instance: object | undefined }) => (instance === undefined ? [] : this.#methodsWithoutRule(instance)));
-    if (missing.length > 0) throw new Error(`Nobody is said to be allowed to call ${missing.join(', ')}: add @Public() or @Roles(…)`);
+    const missing = this.discovery
+      .getControllers()
+      .flatMap(({ instance }: { instance: object | undefined }) =>
+        instance === undefined ? [] : this.#methodsWithoutRule(instance),
+      );
+    if (missing.length > 0)
+      throw new Error(`Nobody is said to be allowed to call ${missing.join(', ')}: add @Public() or @Roles(…)`);
   }
 
   #methodsWithoutRule(controller: object): string[] {

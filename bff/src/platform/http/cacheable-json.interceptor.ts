@@ -11,11 +11,21 @@ export class CacheableJson implements NestInterceptor {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     // Only what was read can be kept and asked for again.
     if (request.method !== 'GET' && request.method !== 'HEAD') return next.handle();
-    return next.handle().pipe(mergeMap((answer) => respond(answer instanceof JsonAnswer ? answer : new JsonAnswer(JSON.stringify(answer)), request, reply)));
+    return next
+      .handle()
+      .pipe(
+        mergeMap((answer) =>
+          respond(answer instanceof JsonAnswer ? answer : new JsonAnswer(JSON.stringify(answer)), request, reply),
+        ),
+      );
   }
 }
 
-async function respond(answer: JsonAnswer, { headers }: FastifyRequest, reply: FastifyReply): Promise<Buffer | undefined> {
+async function respond(
+  answer: JsonAnswer,
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | undefined> {
   const preconditions = { acceptEncoding: headers['accept-encoding'], ifNoneMatch: headers['if-none-match'] };
   const unchanged = answer.unchangedFor(preconditions);
   if (unchanged !== undefined) {

@@ -46,11 +46,18 @@ export function encodingOf(body: Buffer, wanted: Encoding): Encoding {
 
 /** Compresses on a thread of its own, so that other requests go on. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  if (encoding === 'br')
+    return compressBrotli(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    });
   return encoding === 'gzip' ? compressGzip(body, { level: 6 }) : body;
 }
 
-const base = (tag: string) => tag.trim().replace(/^W\//u, '').replace(/-(br|gzip)"$/u, '"');
+const base = (tag: string) =>
+  tag
+    .trim()
+    .replace(/^W\//u, '')
+    .replace(/-(br|gzip)"$/u, '"');
 
 /** The strong ETag of one representation: each encoding has its own. */
 export function etagOf(hash: string, encoding: Encoding): string {

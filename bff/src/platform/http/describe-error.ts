@@ -13,7 +13,12 @@ const read = (error: Error, key: 'code' | 'constraint') => {
 };
 
 /** A failed statement carries its values in its message: names, addresses, hashes. So do PostgreSQL's own words, which come with a severity. */
-const holdsValues = (error: Error) => 'severity' in error || 'query' in error || 'sql' in error || /^(Driver|.*Constraint|.*Violation|Query)/u.test(error.name) || /\b(insert|update|select|delete)\b/iu.test(error.message);
+const holdsValues = (error: Error) =>
+  'severity' in error ||
+  'query' in error ||
+  'sql' in error ||
+  /^(Driver|.*Constraint|.*Violation|Query)/u.test(error.name) ||
+  /\b(insert|update|select|delete)\b/iu.test(error.message);
 
 /** An error in the words of a log: type, code, frames; the message only when it holds no values. */
 export function describeError(error: unknown): DescribedError {

@@ -28,8 +28,16 @@ function listOf(headers: readonly string[], own: readonly string[]): string[] {
 }
 
 /** Sends the answer when all of it is ready: the same bytes and headers as the whole server would. Undefined: nothing was sent. */
-export function sendEarly({ answer, headers }: EarlyAnswer, request: IncomingMessage, response: ServerResponse, requestId: string): number | undefined {
-  const preconditions = { acceptEncoding: request.headers['accept-encoding'], ifNoneMatch: request.headers['if-none-match'] };
+export function sendEarly(
+  { answer, headers }: EarlyAnswer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+): number | undefined {
+  const preconditions = {
+    acceptEncoding: request.headers['accept-encoding'],
+    ifNoneMatch: request.headers['if-none-match'],
+  };
   const unchanged = answer.unchangedFor(preconditions);
   const ready = unchanged === undefined ? answer.readyFor(preconditions) : undefined;
   const own = unchanged ?? ready?.headers;

@@ -39,11 +39,21 @@ function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
     code: isTooLong ? 'too-large' : 'unreadable',
     requestId: request.id,
   };
-  void reply.code(problem.status).header('x-request-id', request.id).header('cache-control', 'no-store').type('application/problem+json; charset=utf-8').send(JSON.stringify(problem));
+  void reply
+    .code(problem.status)
+    .header('x-request-id', request.id)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
 }
 
 /** Before Fastify: most visitors ask for what the visitor before them asked for. */
-function answerEarly(find: EarlyAnswers, observe: RequestObserver, request: IncomingMessage, response: ServerResponse): boolean {
+function answerEarly(
+  find: EarlyAnswers,
+  observe: RequestObserver,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
   const { method = '', url = '' } = request;
   const began = performance.now();
   const early = method === 'GET' || method === 'HEAD' ? find(url) : undefined;
@@ -63,10 +73,18 @@ export interface AdapterParts {
 export function createAdapter(config: Config, { findEarly, observe }: AdapterParts): FastifyAdapter {
   return new FastifyAdapter({
     serverFactory: (handler: RequestListener): Server => {
-      const server: Server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS, optimizeEmptyRequests: true }, (request, response) => {
-        // A server that is closing lets Fastify tell so.
-        if (!server.listening || !answerEarly(findEarly, observe, request, response)) handler(request, response);
-      });
+      const server: Server = createServer(
+        {
+          keepAliveTimeout: KEEP_ALIVE_MS,
+          headersTimeout: HEADERS_TIMEOUT_MS,
+          requestTimeout: REQUEST_TIMEOUT_MS,
+          optimizeEmptyRequests: true,
+        },
+        (request, response) => {
+          // A server that is closing lets Fastify tell so.
+          if (!server.listening || !answerEarly(findEarly, observe, request, response)) handler(request, response);
+        },
+      );
       return server;
     },
     bodyLimit: BODY_LIMIT,
@@ -79,7 +97,11 @@ export function createAdapter(config: Config, { findEarly, observe }: AdapterPar
 }
 
 /** Headers of every answer, cookies, and telling of each request. */
-export async function prepareFastify(app: NestFastifyApplication, config: Config, observe: RequestObserver): Promise<void> {
+export async function prepareFastify(
+  app: NestFastifyApplication,
+  config: Config,
+  observe: RequestObserver,
+): Promise<void> {
   await app.register(helmet, securityHeaders(config));
   await app.register(cookie);
   const fastify = app.getHttpAdapter().getInstance();
@@ -94,7 +116,13 @@ export async function prepareFastify(app: NestFastifyApplication, config: Config
     done(null, payload);
   });
   fastify.addHook('onResponse', (request, reply, done) => {
-    observe({ requestId: request.id, method: request.method, route: request.routeOptions.url ?? null, status: reply.statusCode, durationMs: reply.elapsedTime });
+    observe({
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? null,
+      status: reply.statusCode,
+      durationMs: reply.elapsedTime,
+    });
     done();
   });
 }

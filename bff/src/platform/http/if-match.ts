@@ -9,7 +9,8 @@ const MISSING = 'Send If-Match with the version that you saw';
 /** The version that a caller saw last, from If-Match; saving without having looked is refused with 428. */
 export const SeenVersion = createParamDecorator((_: unknown, context: ExecutionContext): number => {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (headers['if-match'] === undefined) throw new ProblemException({ status: 428, title: MISSING, code: 'precondition-required' });
+  if (headers['if-match'] === undefined)
+    throw new ProblemException({ status: 428, title: MISSING, code: 'precondition-required' });
   const parsed = safeParse(ifMatchHeadersSchema, headers);
   if (!parsed.success) throw invalidFields([{ path: 'if-match', message: parsed.error.issues[0]?.message ?? MISSING }]);
   return Number(parsed.data['if-match'].slice(1, -1));

@@ -39,7 +39,8 @@ export class InternalOnlyGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const address = plain(request.ip);
-    if (cameThroughUnknownProxy(request) || !this.#networks.check(address, familyOf(address))) throw new NotFoundException();
+    if (cameThroughUnknownProxy(request) || !this.#networks.check(address, familyOf(address)))
+      throw new NotFoundException();
     return true;
   }
 }

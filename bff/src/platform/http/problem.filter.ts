@@ -33,18 +33,25 @@ const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|0
 
 function failureOf(request: FastifyRequest): string {
   const { config } = request.routeOptions;
-  return 'failure' in config && typeof config.failure === 'string' ? config.failure : 'Something went wrong. Please try again.';
+  return 'failure' in config && typeof config.failure === 'string'
+    ? config.failure
+    : 'Something went wrong. Please try again.';
 }
 
 function codeOf(error: unknown): string | undefined {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause ?? ('previous' in cause ? cause.previous : undefined), depth += 1) {
+  for (
+    let cause = error, depth = 0;
+    cause instanceof Error && depth < 5;
+    cause = cause.cause ?? ('previous' in cause ? cause.previous : undefined), depth += 1
+  ) {
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
   }
   return undefined;
 }
 
 const isConnectionLoss = (error: unknown) =>
-  UNAVAILABLE.test(codeOf(error) ?? '') || (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/u.test(error.message));
+  UNAVAILABLE.test(codeOf(error) ?? '') ||
+  (error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/u.test(error.message));
 
 /** Status that an error of Fastify itself asks for (a body too large, JSON that cannot be read). */
 function statusOf(error: unknown): number | undefined {
@@ -57,15 +64,23 @@ function fieldsOf(error: unknown, request: FastifyRequest): ProblemFields {
   if (error instanceof ProblemException) return error.problem;
   const status = statusOf(error);
   if (status !== undefined && status >= 400 && status < 500) {
-    return { status, title: TITLES[status] ?? STATUS_CODES[status] ?? 'The request cannot be taken', code: CODES[status] ?? 'refused' };
+    return {
+      status,
+      title: TITLES[status] ?? STATUS_CODES[status] ?? 'The request cannot be taken',
+      code: CODES[status] ?? 'refused',
+    };
   }
-  if (isConnectionLoss(error)) return { status: 503, title: failureOf(request), detail: 'The database does not answer.', code: 'unavailable' };
+  if (isConnectionLoss(error))
+    return { status: 503, title: failureOf(request), detail: 'The database does not answer.', code: 'unavailable' };
   if (status === 503) return { status, title: TITLES[503] ?? failureOf(request), code: 'unavailable' };
   return { status: 500, title: failureOf(request), code: 'internal' };
 }
 
 /** The two server functions say in `error` what went wrong (spec 7), beside the problem. */
-function functionFailureOf({ routeOptions: { url } }: FastifyRequest, { title, detail }: ProblemFields): { error?: string } {
+function functionFailureOf(
+  { routeOptions: { url } }: FastifyRequest,
+  { title, detail }: ProblemFields,
+): { error?: string } {
   if (url?.startsWith('/api/functions/') !== true) return {};
   return { error: detail === undefined ? title : `${title}: ${detail}` };
 }
@@ -82,7 +97,12 @@ export class ProblemFilter implements ExceptionFilter {
     const fields = fieldsOf(error, request);
     if (fields.status >= 500) this.#logger.error({ requestId: request.id, err: describeError(error) }, fields.title);
     if (reply.sent || reply.raw.headersSent) return;
-    const problem: Problem & { error?: string } = { type: 'about:blank', ...fields, requestId: request.id, ...functionFailureOf(request, fields) };
+    const problem: Problem & { error?: string } = {
+      type: 'about:blank',
+      ...fields,
+      requestId: request.id,
+      ...functionFailureOf(request, fields),
+    };
     if (error instanceof ProblemException) void reply.headers(error.headers);
     if (fields.status === 503) void reply.header('retry-after', '2');
     void reply

@@ -26,5 +26,10 @@ export type FieldError = NonNullable<Problem['errors']>[number];
 
 /** 422 with the fields in the user's words. */
 export function invalidFields(errors: readonly FieldError[]): ProblemException {
-  return new ProblemException({ status: 422, title: 'Some entries need a correction', code: 'validation', errors: [...errors] });
+  return new ProblemException({
+    status: 422,
+    title: 'Some entries need a correction',
+    code: 'validation',
+    errors: [...errors],
+  });
 }

@@ -8,8 +8,10 @@ const withLink = (authorization: string) => call({ headers: { authorization } })
 
 const keysOf = (name: LimitName, of: LimitedCall) => countersOf(name, of, 1).map(({ key }) => key);
 /** How many counters two calls have in common. */
-const shared = (name: LimitName, one: LimitedCall, other: LimitedCall) => keysOf(name, one).filter((key) => keysOf(name, other).includes(key)).length;
-const ceilingsOf = (name: LimitName, of: LimitedCall, scale = 1) => countersOf(name, of, scale).map(({ limit, windowMs }) => `${limit} in ${windowMs / 60_000} min`);
+const shared = (name: LimitName, one: LimitedCall, other: LimitedCall) =>
+  keysOf(name, one).filter((key) => keysOf(name, other).includes(key)).length;
+const ceilingsOf = (name: LimitName, of: LimitedCall, scale = 1) =>
+  countersOf(name, of, scale).map(({ limit, windowMs }) => `${limit} in ${windowMs / 60_000} min`);
 
 describe('a call counts', () => {
   it.each<[LimitName, LimitedCall, string[]]>([
@@ -32,7 +34,13 @@ describe('a call counts', () => {
   });
 
   it('in a place of its own for each limit, each ceiling and each caller', () => {
-    const keys = [...keysOf('sign-in', by('ana@example.com')), ...keysOf('sign-up', by('ana@example.com')), ...keysOf('recover', by('ana@example.com')), ...keysOf('refresh', call()), ...keysOf('refresh', from('198.51.100.8'))];
+    const keys = [
+      ...keysOf('sign-in', by('ana@example.com')),
+      ...keysOf('sign-up', by('ana@example.com')),
+      ...keysOf('recover', by('ana@example.com')),
+      ...keysOf('refresh', call()),
+      ...keysOf('refresh', from('198.51.100.8')),
+    ];
     expect(new Set(keys).size).toBe(9);
     // However the parts of two callers may run together.
     expect(shared('sign-in', by('1@example.com', '198.51.100.7'), by('@example.com', '198.51.100.71'))).toBe(0);
@@ -69,7 +77,15 @@ describe('the account of a call', () => {
     expect(shared('sign-in', by(longest), by(longest.slice(0, -1)))).toBe(1);
   });
 
-  it.each([undefined, null, 'ana@example.com', { email: { $ne: null } }, { email: 7 }, { customerEmail: 'ana@example.com' }, {}])('is none in the body %j, which counts for the address alone', (body) => {
+  it.each([
+    undefined,
+    null,
+    'ana@example.com',
+    { email: { $ne: null } },
+    { email: 7 },
+    { customerEmail: 'ana@example.com' },
+    {},
+  ])('is none in the body %j, which counts for the address alone', (body) => {
     expect(ceilingsOf('sign-in', call({ body }))).toEqual(['30 in 5 min']);
   });
 

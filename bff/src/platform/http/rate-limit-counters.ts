@@ -4,7 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import type { CallCounter } from './rate-limit.repository.js';
 
 /** What limits look at in a call. */
-export type LimitedCall = Pick<FastifyRequest, 'ip' | 'body'> & { readonly headers: { readonly authorization?: string | undefined } };
+export type LimitedCall = Pick<FastifyRequest, 'ip' | 'body'> & {
+  readonly headers: { readonly authorization?: string | undefined };
+};
 
 /** Most calls in a window of so many minutes. */
 interface Ceiling {
@@ -24,13 +26,15 @@ interface Limit {
 }
 
 /** The account that the body names; it is not validated yet when calls are counted. */
-const named = (field: string) => ({ body }: LimitedCall) => {
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
-  if (typeof value !== 'string') return undefined;
-  // Stryker disable next-line MethodExpression: in capitals it is one account all the same.
-  const account = value.toLowerCase();
-  return account.trim().slice(0, 254);
-};
+const named =
+  (field: string) =>
+  ({ body }: LimitedCall) => {
+    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
+    if (typeof value !== 'string') return undefined;
+    // Stryker disable next-line MethodExpression: in capitals it is one account all the same.
+    const account = value.toLowerCase();
+    return account.trim().slice(0, 254);
+  };
 
 /** The mailed link whose token came as Bearer, however many blanks are around it. */
 const link = ({ headers: { authorization } }: LimitedCall) => authorization?.trim().split(' ').at(-1);
@@ -49,7 +53,11 @@ const LIMITS = {
   'mailed-link': { perAddress: { calls: 30, minutes: 10 }, account: link, perAccount: { calls: 20, minutes: 60 } },
   // A page reports each failure once; a household behind one address has several pages.
   'client-error': { perAddress: { calls: 30, minutes: 10 } },
-  submit: { perAddress: { calls: 30, minutes: 10 }, account: named('customerEmail'), perAccount: { calls: 10, minutes: 60 } },
+  submit: {
+    perAddress: { calls: 30, minutes: 10 },
+    account: named('customerEmail'),
+    perAccount: { calls: 10, minutes: 60 },
+  },
 } as const satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
 
@@ -64,7 +72,15 @@ export function countersOf(name: LimitName, call: LimitedCall, scale: number): C
   const address = normalizeIp(call.ip);
   const owner = account?.(call);
   const counter = (ceiling: Ceiling | undefined, suffix: string, ...about: readonly string[]): CallCounter[] =>
-    ceiling === undefined ? [] : [{ key: keyOf(`${name}${suffix}`, ...about), windowMs: ceiling.minutes * 60_000, limit: Math.max(1, Math.ceil(ceiling.calls * scale)) }];
+    ceiling === undefined
+      ? []
+      : [
+          {
+            key: keyOf(`${name}${suffix}`, ...about),
+            windowMs: ceiling.minutes * 60_000,
+            limit: Math.max(1, Math.ceil(ceiling.calls * scale)),
+          },
+        ];
   return [
     // Stryker disable next-line StringLiteral: under another name it is a counter of its own all the same.
     ...counter(perAddress, '', address),

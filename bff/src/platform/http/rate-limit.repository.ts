@@ -60,6 +60,10 @@ export class RateLimitRepository {
   async #sweep(): Promise<void> {
     if (Date.now() - this.#sweptAt < SWEEP_EVERY_MS) return;
     this.#sweptAt = Date.now();
-    await this.statements.row({ sql: 'delete from rate_limit_counters where ends_at < now()', params: [], isPrepared: false });
+    await this.statements.row({
+      sql: 'delete from rate_limit_counters where ends_at < now()',
+      params: [],
+      isPrepared: false,
+    });
   }
 }

@@ -1,4 +1,11 @@
-import { Inject, Injectable, SetMetadata, type CanActivate, type CustomDecorator, type ExecutionContext } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  SetMetadata,
+  type CanActivate,
+  type CustomDecorator,
+  type ExecutionContext,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { type FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config/config.js';
@@ -23,7 +30,9 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const name = this.reflector.get<LimitName | undefined>(RATE_LIMIT, context.getHandler());
     if (name === undefined) return true;
-    const secondsLeft = await this.counts.count(countersOf(name, context.switchToHttp().getRequest<FastifyRequest>(), this.config.rateLimitScale));
+    const secondsLeft = await this.counts.count(
+      countersOf(name, context.switchToHttp().getRequest<FastifyRequest>(), this.config.rateLimitScale),
+    );
     if (secondsLeft <= 0) return true;
     throw new ProblemException(
       { status: 429, title: 'Too many requests. Please wait a moment and try again.', code: 'rate-limited' },

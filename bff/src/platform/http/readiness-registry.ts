@@ -16,9 +16,14 @@ export class ReadinessRegistry {
   }
 
   async read(): Promise<Readiness> {
-    const entries = await Promise.all([...this.#checks].map(async ([name, check]) => [name, await isUp(check)] as const));
+    const entries = await Promise.all(
+      [...this.#checks].map(async ([name, check]) => [name, await isUp(check)] as const),
+    );
     const isReady = entries.every(([, up]) => up);
-    return { status: isReady ? 'ready' : 'not-ready', checks: Object.fromEntries(entries.map(([name, up]) => [name, up ? 'up' : 'down'])) };
+    return {
+      status: isReady ? 'ready' : 'not-ready',
+      checks: Object.fromEntries(entries.map(([name, up]) => [name, up ? 'up' : 'down'])),
+    };
   }
 }
 

@@ -15,7 +15,8 @@ interface Lines {
   write: (line: string) => unknown;
 }
 
-const isLines = (stream: unknown): stream is Lines => typeof stream === 'object' && stream !== null && 'write' in stream && typeof stream.write === 'function';
+const isLines = (stream: unknown): stream is Lines =>
+  typeof stream === 'object' && stream !== null && 'write' in stream && typeof stream.write === 'function';
 
 /** Where the log's lines go. */
 function linesOf(log: PinoLogger): Lines {
@@ -45,7 +46,13 @@ function endings(): (request: AnsweredRequest, durationMs: number) => string {
   let text = '';
   return (request, durationMs) => {
     const { method, route, status } = request;
-    if (last === undefined || durationMs !== lastMs || status !== last.status || route !== last.route || method !== last.method) {
+    if (
+      last === undefined ||
+      durationMs !== lastMs ||
+      status !== last.status ||
+      route !== last.route ||
+      method !== last.method
+    ) {
       text = `","method":"${method}","route":${route === null ? 'null' : `"${route}"`},"status":${status},"durationMs":${durationMs},"msg":"request"}\n`;
       last = request;
       lastMs = durationMs;

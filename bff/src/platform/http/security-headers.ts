@@ -3,7 +3,10 @@ import { type Config } from '../config/config.js';
 
 /** Origins of remotes that are deployed elsewhere, and of releases that browsers get from elsewhere. */
 function remoteOrigins({ remotes, releasesOrigin, publicOrigin }: Config): string[] {
-  const addresses = [...Object.values(remotes).map(({ manifest }) => manifest), ...(releasesOrigin === undefined ? [] : [releasesOrigin])];
+  const addresses = [
+    ...Object.values(remotes).map(({ manifest }) => manifest),
+    ...(releasesOrigin === undefined ? [] : [releasesOrigin]),
+  ];
   const origins = addresses.map((address) => new URL(address, publicOrigin).origin);
   return [...new Set(origins)].filter((origin) => origin !== new URL(publicOrigin).origin);
 }

@@ -12,7 +12,9 @@ const takesFile = ({ routeOptions: { config } }: FastifyRequest) => 'takesFile' 
  * Lets calls that the contract gives a file have any body, unread: who calls is checked before a byte of it is kept. All
  * other calls take JSON alone, as before.
  */
-export function letFilesIn(fastify: ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>): void {
+export function letFilesIn(
+  fastify: ReturnType<ReturnType<NestFastifyApplication['getHttpAdapter']>['getInstance']>,
+): void {
   fastify.addContentTypeParser('*', (request, payload, done) => {
     if (takesFile(request)) done(null, payload);
     else done(new HttpException('No JSON', 415));
@@ -20,7 +22,8 @@ export function letFilesIn(fastify: ReturnType<ReturnType<NestFastifyApplication
 }
 
 /** Media type of the body as the caller calls it, without parameters; undefined when nothing was said. */
-export const mediaTypeOf = ({ headers }: FastifyRequest) => headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+export const mediaTypeOf = ({ headers }: FastifyRequest) =>
+  headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
 
 /** The whole body in memory, at most `most` bytes. What is above is not kept, and read to its end, so that the caller hears the answer. */
 export async function readFile({ body, headers }: FastifyRequest, most: number): Promise<Buffer | UploadFailure> {

@@ -1,4 +1,9 @@
-import { createParamDecorator, StandardSchemaValidationPipe, type ExecutionContext, type StandardSchemaValidationPipeOptions } from '@nestjs/common';
+import {
+  createParamDecorator,
+  StandardSchemaValidationPipe,
+  type ExecutionContext,
+  type StandardSchemaValidationPipeOptions,
+} from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { invalidFields, type ProblemException } from './problem.js';
@@ -10,7 +15,11 @@ const MOST_ERRORS = 50;
 const keyOf = (part: NonNullable<Issues[number]['path']>[number]) => String(typeof part === 'object' ? part.key : part);
 
 function problemOf(issues: Issues): ProblemException {
-  return invalidFields(issues.slice(0, MOST_ERRORS).map((issue) => ({ path: (issue.path ?? []).map(keyOf).join('.'), message: issue.message })));
+  return invalidFields(
+    issues
+      .slice(0, MOST_ERRORS)
+      .map((issue) => ({ path: (issue.path ?? []).map(keyOf).join('.'), message: issue.message })),
+  );
 }
 
 /** Validates bodies, queries and parameters with the contract's schemas: 422 with the path of each field. */

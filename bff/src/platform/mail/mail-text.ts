@@ -5,7 +5,12 @@ export function toHeaderText(text: string, max = 150): string {
     .replace(/\s+/gu, ' ')
     .trim();
   const characters = [...line];
-  return characters.length > max ? `${characters.slice(0, max - 1).join('').trimEnd()}…` : line;
+  return characters.length > max
+    ? `${characters
+        .slice(0, max - 1)
+        .join('')
+        .trimEnd()}…`
+    : line;
 }
 
 /** One address and nothing else: no list, no comment, no quoting. */

@@ -19,7 +19,11 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  readonly attachments?: readonly { readonly filename: string; readonly contentType: string; readonly content: Buffer }[];
+  readonly attachments?: readonly {
+    readonly filename: string;
+    readonly contentType: string;
+    readonly content: Buffer;
+  }[];
 }
 
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -27,7 +31,11 @@ const GREETING_TIMEOUT_MS = 60_000;
 /** Who hangs up on a slow server before it has answered sends the mail twice. */
 const SOCKET_TIMEOUT_MS = 5 * 60_000;
 
-const smtpFailure = z.object({ code: z.optional(z.string()), responseCode: z.optional(z.number()), message: z.string() });
+const smtpFailure = z.object({
+  code: z.optional(z.string()),
+  responseCode: z.optional(z.number()),
+  message: z.string(),
+});
 
 /**
  * Whether the server refused for good. A wrong password of ours is refused with a 5xx too, but that is put right here
@@ -86,7 +94,10 @@ export class MailService implements OnModuleInit, OnApplicationShutdown {
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
         text: mail.text,
         html: mail.html,
-        attachments: mail.attachments?.map((attachment) => ({ ...attachment, contentDisposition: 'attachment' as const })),
+        attachments: mail.attachments?.map((attachment) => ({
+          ...attachment,
+          contentDisposition: 'attachment' as const,
+        })),
       });
     } catch (error) {
       const reason = withoutAddresses(error instanceof Error ? error.message : String(error));

@@ -19,7 +19,11 @@ export interface Metric {
 /** Content type of the text format. */
 export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
-const escapeLabel = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('\n', String.raw`\n`).replaceAll('"', String.raw`\"`);
+const escapeLabel = (value: string) =>
+  value
+    .replaceAll('\\', '\\\\')
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll('"', String.raw`\"`);
 
 function labelText(labels: Labels): string {
   const parts = Object.entries(labels).map(([name, value]) => `${name}="${escapeLabel(value)}"`);
@@ -36,7 +40,9 @@ export function expose(metrics: readonly Metric[]): string {
       [
         `# HELP ${name} ${help}`,
         `# TYPE ${name} ${type}`,
-        ...samples.map(({ suffix = '', labels = {}, value }) => `${name}${suffix}${labelText(labels)} ${numberText(value)}`),
+        ...samples.map(
+          ({ suffix = '', labels = {}, value }) => `${name}${suffix}${labelText(labels)} ${numberText(value)}`,
+        ),
         '',
       ].join('\n'),
     )

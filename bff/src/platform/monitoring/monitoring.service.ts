@@ -45,8 +45,18 @@ export class MonitoringService {
     const waiting = await inTime(this.rows.read());
     const sample = (value: number | undefined) => (value === undefined ? [] : [{ value }]);
     return [
-      { name: 'backlot_outbox_waiting_rows', help: 'Jobs that were asked for and are not in the queue yet.', type: 'gauge', samples: sample(waiting?.count) },
-      { name: 'backlot_outbox_oldest_seconds', help: 'Age of the oldest of them.', type: 'gauge', samples: sample(waiting?.oldestSeconds) },
+      {
+        name: 'backlot_outbox_waiting_rows',
+        help: 'Jobs that were asked for and are not in the queue yet.',
+        type: 'gauge',
+        samples: sample(waiting?.count),
+      },
+      {
+        name: 'backlot_outbox_oldest_seconds',
+        help: 'Age of the oldest of them.',
+        type: 'gauge',
+        samples: sample(waiting?.oldestSeconds),
+      },
     ];
   }
 

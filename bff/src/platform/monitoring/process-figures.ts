@@ -11,7 +11,12 @@ const QUANTILES = [50, 90, 99] as const;
 const NANOSECONDS = 1e9;
 const SAMPLE_EVERY_MS = 20;
 
-const gauge = (name: string, help: string, value: number): Metric => ({ name, help, type: 'gauge', samples: [{ value }] });
+const gauge = (name: string, help: string, value: number): Metric => ({
+  name,
+  help,
+  type: 'gauge',
+  samples: [{ value }],
+});
 
 function versionOfServer(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(PACKAGE_FILE, 'utf8'))).version;
@@ -59,6 +64,11 @@ export class ProcessFigures implements OnApplicationBootstrap, OnApplicationShut
       value: Math.max(0, this.#lag.percentile(percent) / NANOSECONDS - SAMPLE_EVERY_MS / 1000),
     }));
     this.#lag.reset();
-    return { name: 'nodejs_eventloop_lag_seconds', help: 'How late the event loop came to its timers since the last reading.', type: 'gauge', samples };
+    return {
+      name: 'nodejs_eventloop_lag_seconds',
+      help: 'How late the event loop came to its timers since the last reading.',
+      type: 'gauge',
+      samples,
+    };
   }
 }

@@ -31,7 +31,11 @@ export class RequestFigures {
       this.#underWay += 1;
       reply.raw.once('close', () => {
         this.#underWay -= 1;
-        if (!reply.raw.writableFinished) this.#durations.observe(labelsOf(request.method, request.routeOptions.url, 'aborted'), reply.elapsedTime / 1000);
+        if (!reply.raw.writableFinished)
+          this.#durations.observe(
+            labelsOf(request.method, request.routeOptions.url, 'aborted'),
+            reply.elapsedTime / 1000,
+          );
       });
       done();
     });
@@ -39,7 +43,12 @@ export class RequestFigures {
 
   read(): Metric[] {
     return [
-      { name: 'http_requests_in_flight', help: 'Requests that are being answered.', type: 'gauge', samples: [{ value: this.#underWay }] },
+      {
+        name: 'http_requests_in_flight',
+        help: 'Requests that are being answered.',
+        type: 'gauge',
+        samples: [{ value: this.#underWay }],
+      },
       this.#durations.read(),
     ];
   }

@@ -12,7 +12,9 @@ export class WaitingRowsRepository {
   async read(): Promise<{ count: number; oldestSeconds: number }> {
     const rows: unknown = await this.em
       .fork()
-      .execute(`select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0) as "oldestSeconds" from outbox where dispatched_at is null`);
+      .execute(
+        `select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0) as "oldestSeconds" from outbox where dispatched_at is null`,
+      );
     return waitingRows.parse(rows)[0];
   }
 }

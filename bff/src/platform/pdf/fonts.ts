@@ -23,10 +23,14 @@ const require = createRequire(import.meta.url);
 const library: FontLibrary = require('fontkit');
 
 const ARCHIVO = join(dirname(require.resolve('@fontsource/archivo/package.json')), 'files/archivo');
-const INSTRUMENT_SANS = join(dirname(require.resolve('@fontsource/instrument-sans/package.json')), 'files/instrument-sans');
+const INSTRUMENT_SANS = join(
+  dirname(require.resolve('@fontsource/instrument-sans/package.json')),
+  'files/instrument-sans',
+);
 const ROBOTO = join(dirname(require.resolve('pdfmake/package.json')), 'fonts/Roboto/Roboto');
 
-const woff = (family: string, subset: string, weight: number) => () => unpackWoff(readFileSync(`${family}-${subset}-${weight}-normal.woff`));
+const woff = (family: string, subset: string, weight: number) => () =>
+  unpackWoff(readFileSync(`${family}-${subset}-${weight}-normal.woff`));
 const roboto = (weight: string) => () => readFileSync(`${ROBOTO}-${weight}.ttf`);
 
 /**
@@ -108,11 +112,19 @@ class KeptFonts {
   /** Whether a text holds characters that none of the faces has. */
   lacks(text: string): boolean {
     if (PLAIN.test(text)) return false;
-    return [...graphemes.segment(printable(text))].some(({ segment }) => !/^\s/u.test(segment) && this.faceOf(segment, 'text') === undefined);
+    return [...graphemes.segment(printable(text))].some(
+      ({ segment }) => !/^\s/u.test(segment) && this.faceOf(segment, 'text') === undefined,
+    );
   }
 
   private faceOf(segment: string, style: FontStyle): string | undefined {
-    return this.faces.get(style)?.find(({ font }) => [...segment.replaceAll(JOINER, '')].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0)))?.name;
+    return this.faces
+      .get(style)
+      ?.find(({ font }) =>
+        [...segment.replaceAll(JOINER, '')].every((character) =>
+          font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+        ),
+      )?.name;
   }
 
   private keep(name: string, file: Buffer): { name: string; font: ParsedFont } {

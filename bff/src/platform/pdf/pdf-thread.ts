@@ -7,8 +7,7 @@ export interface RenderRequest {
   readonly data: unknown;
 }
 export type RenderAnswer =
-  | { readonly id: number; readonly pdf: Uint8Array<ArrayBuffer> }
-  | { readonly id: number; readonly error: string };
+  { readonly id: number; readonly pdf: Uint8Array<ArrayBuffer> } | { readonly id: number; readonly error: string };
 
 /** The thread's side of `PdfService`: renders what it is asked for, one document after the other. */
 export function servePdfs(documents: Readonly<Record<string, (data: unknown) => PdfDocument>>): void {

@@ -78,7 +78,8 @@ export function openWorker(backend: Backend, name: QueueName, process: (job: Job
 }
 
 async function addTo(queue: ReturnType<typeof openQueue>, jobs: readonly NewJob[]): Promise<void> {
-  if (jobs.length > 0) await queue.addBulk(jobs.map(({ id, name, payload }) => ({ name, data: payload, opts: { jobId: id } })));
+  if (jobs.length > 0)
+    await queue.addBulk(jobs.map(({ id, name, payload }) => ({ name, data: payload, opts: { jobId: id } })));
 }
 
 /** Where jobs are put, each into its queue. */
@@ -90,11 +91,19 @@ export class JobQueue {
   constructor(@Inject(CONFIG) config: Config) {
     this.queues = QUEUE_NAMES.map((name) => [name, openQueue(config, name)]);
     // The relay says once that the queue is away; each lost connection saying so again would bury it.
-    for (const [, queue] of this.queues) queue.on('error', (error: Error) => this.logger.debug(`Queue: ${error.message}`));
+    for (const [, queue] of this.queues)
+      queue.on('error', (error: Error) => this.logger.debug(`Queue: ${error.message}`));
   }
 
   async add(jobs: readonly NewJob[]): Promise<void> {
-    await Promise.all(this.queues.map(([name, queue]) => addTo(queue, jobs.filter((job) => queueOf(job.name) === name))));
+    await Promise.all(
+      this.queues.map(([name, queue]) =>
+        addTo(
+          queue,
+          jobs.filter((job) => queueOf(job.name) === name),
+        ),
+      ),
+    );
   }
 
   async close(): Promise<void> {

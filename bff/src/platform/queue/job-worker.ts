@@ -70,7 +70,9 @@ export class JobWorker {
     }
     this.logger.error(`${text}; given up`);
     // The queue itself gives up a job whose processes died again and again; no handler ran for that.
-    this.giveUp(job).catch((reason: unknown) => this.logger.error(`${job.name} ${job.id ?? ''}: that it was given up is not recorded: ${String(reason)}`));
+    this.giveUp(job).catch((reason: unknown) =>
+      this.logger.error(`${job.name} ${job.id ?? ''}: that it was given up is not recorded: ${String(reason)}`),
+    );
   }
 
   /** Each attempt to connect reports its failure; once an outage is enough. */
@@ -80,7 +82,8 @@ export class JobWorker {
       return;
     }
     const now = Date.now();
-    if (now - this.lastLossAt > OUTAGE_ENDED_MS) this.logger.warn(`Worker: the queue does not answer: ${error.message}`);
+    if (now - this.lastLossAt > OUTAGE_ENDED_MS)
+      this.logger.warn(`Worker: the queue does not answer: ${error.message}`);
     this.lastLossAt = now;
   }
 }

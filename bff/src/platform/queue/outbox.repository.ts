@@ -95,16 +95,14 @@ export class OutboxRepository {
    */
   async dispatchAgain(limit: number, dispatch: (rows: OutboxRow[]) => Promise<void>): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      const rows = z
-        .array(waitingRow)
-        .parse(
-          await em.execute(
-            `select id, job, payload from outbox
+      const rows = z.array(waitingRow).parse(
+        await em.execute(
+          `select id, job, payload from outbox
              where done_at is null and dispatched_at < now() - greatest(${AGAIN_AFTER}, (now() - created_at) / 4)
              order by dispatched_at limit ? for update skip locked`,
-            [limit],
-          ),
-        );
+          [limit],
+        ),
+      );
       if (rows.length === 0) return;
       await dispatch(rows);
       await em.execute('update outbox set dispatched_at = now() where id in (?)', [rows.map(({ id }) => id)], 'run');
@@ -118,8 +116,6 @@ export class OutboxRepository {
 
   /** Deletes rows whose job ended more than `days` days ago. */
   async deleteDone(days: number): Promise<void> {
-    await this.em
-      .fork()
-      .execute("delete from outbox where done_at < now() - ? * interval '1 day'", [days], 'run');
+    await this.em.fork().execute("delete from outbox where done_at < now() - ? * interval '1 day'", [days], 'run');
   }
 }

@@ -10,14 +10,21 @@ const CONNECT_TIMEOUT_MS = 3_000;
  */
 export async function checkQueueReachable({ redisUrl }: Pick<Config, 'redisUrl'>): Promise<void> {
   if (redisUrl === undefined) return;
-  const redis = new Redis(redisUrl, { lazyConnect: true, connectTimeout: CONNECT_TIMEOUT_MS, maxRetriesPerRequest: 0, retryStrategy: () => null });
+  const redis = new Redis(redisUrl, {
+    lazyConnect: true,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
   // The failure is told by the call below; without a listener it would be printed as well.
   redis.on('error', () => undefined);
   try {
     await redis.connect();
     await redis.ping();
   } catch {
-    throw new ConfigError(`Redis at ${new URL(redisUrl).host} does not answer: start it, correct REDIS_URL, or leave it unset to keep the queue in PostgreSQL`);
+    throw new ConfigError(
+      `Redis at ${new URL(redisUrl).host} does not answer: start it, correct REDIS_URL, or leave it unset to keep the queue in PostgreSQL`,
+    );
   } finally {
     redis.disconnect();
   }

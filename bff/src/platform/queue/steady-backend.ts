@@ -1,6 +1,12 @@
 /** The queue on the database, made to outlive a database that dies at any moment. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { PostgresConnection, PostgresQueueBackend, runMigrations, type PostgresConnectionOptions, type QueueBaseOptions } from 'bullmq';
+import {
+  PostgresConnection,
+  PostgresQueueBackend,
+  runMigrations,
+  type PostgresConnectionOptions,
+  type QueueBaseOptions,
+} from 'bullmq';
 
 /** A worker asks again at once: without a pause it would ask a dead database as fast as it can. */
 const RETRY_PAUSE_MS = 500;
@@ -40,5 +46,7 @@ export class SteadyConnection extends PostgresConnection {
 }
 
 /** For `withBackend`: queues and workers whose connection survives. */
-export const createSteadyBackend = (name: string, options: QueueBaseOptions<PostgresConnectionOptions>): PostgresQueueBackend =>
-  new PostgresQueueBackend(new SteadyConnection(options.connection), name, options);
+export const createSteadyBackend = (
+  name: string,
+  options: QueueBaseOptions<PostgresConnectionOptions>,
+): PostgresQueueBackend => new PostgresQueueBackend(new SteadyConnection(options.connection), name, options);

@@ -13,7 +13,8 @@ interface Place {
 }
 
 /** Paths of a build that are for the server and its tools alone. */
-export const isServed = (path: string) => path !== RECORD && !path.startsWith('server/') && !path.split('/').some((name) => name.startsWith('.'));
+export const isServed = (path: string) =>
+  path !== RECORD && !path.startsWith('server/') && !path.split('/').some((name) => name.startsWith('.'));
 
 /** The record, or undefined when the text is none. */
 function parseRecord(text: string): ReleaseRecord | undefined {
@@ -25,7 +26,8 @@ function parseRecord(text: string): ReleaseRecord | undefined {
 }
 
 /** Addresses of the shell's files are those that its page names. */
-const addressOf = ({ part, release }: ReleaseRecord, path: string, { address }: Place) => (part === 'shell' ? `/${path}` : `${address}/${part}/${release}/${path}`);
+const addressOf = ({ part, release }: ReleaseRecord, path: string, { address }: Place) =>
+  part === 'shell' ? `/${path}` : `${address}/${part}/${release}/${path}`;
 
 /**
  * The release of `part` in a place; undefined when there is none, or when it cannot be read as one.
@@ -36,6 +38,11 @@ export async function openRelease(part: Part, place: Place): Promise<Release | u
   const text = await read(RECORD);
   const record = text === undefined ? undefined : parseRecord(text.toString('utf8'));
   // Without its entry it would be a part of the site that does not come.
-  if (record?.part !== part || !Object.hasOwn(record.files, record.entry) || !(await place.files.has(place.folder + record.entry))) return undefined;
+  if (
+    record?.part !== part ||
+    !Object.hasOwn(record.files, record.entry) ||
+    !(await place.files.has(place.folder + record.entry))
+  )
+    return undefined;
   return { record, addressOf: (path) => addressOf(record, path, place), read };
 }

@@ -34,7 +34,9 @@ const FOUND = { max: 24, ttl: 30_000 };
 const OWN_ADDRESS = '/remotes';
 
 const storeOf = ({ releasesBucket, dataDir }: Config): FileStorage =>
-  releasesBucket === undefined ? new FolderStorage(join(dataDir, 'releases')) : new BucketStorage(releasesBucket, 'releases/');
+  releasesBucket === undefined
+    ? new FolderStorage(join(dataDir, 'releases'))
+    : new BucketStorage(releasesBucket, 'releases/');
 
 /**
  * The releases of the front ends: those in the store, and the builds that lie beside the server. Asks the store again and again
@@ -70,7 +72,10 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
     await Promise.all(PARTS.map((part) => this.#readBeside(part)));
     const first = this.refresh();
     const patience = new AbortController();
-    await Promise.race([first, sleep(START_PATIENCE_MS, undefined, { ref: false, signal: patience.signal }).catch(() => undefined)]);
+    await Promise.race([
+      first,
+      sleep(START_PATIENCE_MS, undefined, { ref: false, signal: patience.signal }).catch(() => undefined),
+    ]);
     patience.abort();
     void this.#followFrom(first);
   }
@@ -170,7 +175,8 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
     this.#standings.set(part, { pointer: text, current, kept: await this.#keptOf(part, pointer) });
     this.#told.delete(part);
     // The same release at another address is another one for whoever keeps pages that name it.
-    if (before?.record.release !== current?.record.release || before?.addressOf('') !== current?.addressOf('')) this.#announce(part, current);
+    if (before?.record.release !== current?.record.release || before?.addressOf('') !== current?.addressOf(''))
+      this.#announce(part, current);
   }
 
   async #meant(part: Part, { current }: Pointer): Promise<Release | undefined> {
@@ -181,7 +187,11 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
   /** A release under RELEASES_ORIGIN, though the same build lies beside the server: its files are to come from there all the same. */
   async #movedOut(name: ReleaseName): Promise<Release | undefined> {
     const beside = this.#beside.get(name.part);
-    const isNeeded = this.config.releasesOrigin !== undefined && name.part !== 'shell' && beside?.record.release === name.release && this.#standing(name.part).current === beside;
+    const isNeeded =
+      this.config.releasesOrigin !== undefined &&
+      name.part !== 'shell' &&
+      beside?.record.release === name.release &&
+      this.#standing(name.part).current === beside;
     return isNeeded ? this.#findInStore(name) : undefined;
   }
 
@@ -198,11 +208,18 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
 
   #known({ part, release: id }: ReleaseName): Release | undefined {
     const { current } = this.#standing(part);
-    return [current, this.#beside.get(part)].find((release) => release?.record.release === id) ?? this.#found.get(`${part}/${id}`);
+    return (
+      [current, this.#beside.get(part)].find((release) => release?.record.release === id) ??
+      this.#found.get(`${part}/${id}`)
+    );
   }
 
   async #findInStore({ part, release: id }: ReleaseName): Promise<Release | undefined> {
-    const release = await openRelease(part, { files: this.#store, folder: `${part}/${id}/`, address: this.config.releasesOrigin ?? OWN_ADDRESS });
+    const release = await openRelease(part, {
+      files: this.#store,
+      folder: `${part}/${id}/`,
+      address: this.config.releasesOrigin ?? OWN_ADDRESS,
+    });
     if (release?.record.release !== id) return undefined;
     this.#found.set(`${part}/${id}`, release);
     return release;
@@ -222,6 +239,9 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
   #tell(about: Part | 'store', text: string, error?: unknown): void {
     if (this.#told.get(about) === text) return;
     this.#told.set(about, text);
-    this.#logger.warn({ about, ...(error === undefined ? {} : { err: describeError(error instanceof Error ? error.cause : error) }) }, text);
+    this.#logger.warn(
+      { about, ...(error === undefined ? {} : { err: describeError(error instanceof Error ? error.cause : error) }) },
+      text,
+    );
   }
 }

@@ -15,11 +15,14 @@ const ATTEMPTS = 3;
 
 const statusOf = (error: unknown) => {
   const metadata: unknown = error instanceof Error && '$metadata' in error ? error.$metadata : undefined;
-  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata ? metadata.httpStatusCode : undefined;
+  return typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
+    ? metadata.httpStatusCode
+    : undefined;
 };
 
 /** A bucket that is not there is also a 404, but none of a file. */
-const isMissing = (error: unknown) => statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket');
+const isMissing = (error: unknown) =>
+  statusOf(error) === 404 && !(error instanceof Error && error.name === 'NoSuchBucket');
 
 /** Files in a bucket of S3, or of anything that speaks like it. Nothing is loaded before the first call. */
 export class BucketStorage extends FileStorage {
@@ -89,7 +92,11 @@ export class BucketStorage extends FileStorage {
       // Many stores that speak S3 know none of the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: CONNECT_PATIENCE_MS, requestTimeout: ANSWER_PATIENCE_MS, throwOnRequestTimeout: true },
+      requestHandler: {
+        connectionTimeout: CONNECT_PATIENCE_MS,
+        requestTimeout: ANSWER_PATIENCE_MS,
+        throwOnRequestTimeout: true,
+      },
     });
     return { sdk, client };
   }

@@ -6,7 +6,10 @@ import { FileStorage } from './file-storage.js';
 import { FolderStorage } from './folder-storage.js';
 
 /** The bucket when one is configured, else a folder of the data folder. */
-const choose = ({ picturesBucket, dataDir }: Config): FileStorage => (picturesBucket === undefined ? new FolderStorage(join(dataDir, 'pictures')) : new BucketStorage(picturesBucket, 'pictures/'));
+const choose = ({ picturesBucket, dataDir }: Config): FileStorage =>
+  picturesBucket === undefined
+    ? new FolderStorage(join(dataDir, 'pictures'))
+    : new BucketStorage(picturesBucket, 'pictures/');
 
 /** Gives {@link FileStorage}. */
 @Module({ providers: [{ provide: FileStorage, inject: [CONFIG], useFactory: choose }], exports: [FileStorage] })

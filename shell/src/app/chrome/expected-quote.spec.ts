@@ -6,7 +6,9 @@ import { expectedQuote } from './expected-quote.ts';
 const place = { isBesidePage: true, pathname: '/catalog' };
 
 function stored(entries: Record<string, unknown>) {
-  const texts = new Map(Object.entries(entries).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]));
+  const texts = new Map(
+    Object.entries(entries).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
   return { getItem: (key: string) => texts.get(key) ?? null };
 }
 
@@ -14,10 +16,19 @@ const begun = { [storageKeys.cart]: { items: [aCartItem({ id: 1 }, 2), aCartItem
 
 it('expects the panel of a begun quote, unless it was closed by hand or has no place beside the page', () => {
   expect(expectedQuote(stored(begun), place)).toEqual({ totalItems: 5, isOpen: true });
-  expect(expectedQuote(stored({ ...begun, [storageKeys.quotePanel]: { isManuallyClosed: true } }), place)).toEqual({ totalItems: 5, isOpen: false });
+  expect(expectedQuote(stored({ ...begun, [storageKeys.quotePanel]: { isManuallyClosed: true } }), place)).toEqual({
+    totalItems: 5,
+    isOpen: false,
+  });
   expect(expectedQuote(stored(begun), { ...place, isBesidePage: false })).toEqual({ totalItems: 5, isOpen: false });
 });
 
-it.each([{}, { [storageKeys.cart]: '{' }, { [storageKeys.cart]: 'null' }, { [storageKeys.cart]: { items: 'many' } }, { [storageKeys.cart]: { items: [4, { quantity: 1 }] } }])('expects nothing of %j', (entries) => {
+it.each([
+  {},
+  { [storageKeys.cart]: '{' },
+  { [storageKeys.cart]: 'null' },
+  { [storageKeys.cart]: { items: 'many' } },
+  { [storageKeys.cart]: { items: [4, { quantity: 1 }] } },
+])('expects nothing of %j', (entries) => {
   expect(expectedQuote(stored(entries), place)).toEqual({ totalItems: 0, isOpen: false });
 });

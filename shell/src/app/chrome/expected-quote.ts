@@ -1,5 +1,10 @@
 import { cartTotalItems, quotePanelOpensByItself, type QuotePanelPlace } from '@backlot/domain';
-import { storageKeys, storedCartItemSchema, storedQuotePanelSchema, type QuoteDockState } from '@backlot/domain/contract';
+import {
+  storageKeys,
+  storedCartItemSchema,
+  storedQuotePanelSchema,
+  type QuoteDockState,
+} from '@backlot/domain/contract';
 import type { KeyValueStorage } from '../../lib/browser-storage.ts';
 
 function readJson(storage: Pick<KeyValueStorage, 'getItem'>, key: string): unknown {

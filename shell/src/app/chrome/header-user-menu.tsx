@@ -18,7 +18,12 @@ export function HeaderUserMenu({ email, isAdmin, isSigningOut, onSignOut }: Head
       items={[
         { label: messages.profile, to: '/profile' },
         ...(isAdmin ? [{ label: messages.adminDashboard, to: '/admin' }] : []),
-        { label: isSigningOut ? messages.signingOut : messages.signOut, onClick: onSignOut, isDisabled: isSigningOut, isApart: true },
+        {
+          label: isSigningOut ? messages.signingOut : messages.signOut,
+          onClick: onSignOut,
+          isDisabled: isSigningOut,
+          isApart: true,
+        },
       ]}
     />
   );

@@ -18,7 +18,11 @@ export interface PublicFooterProps {
 export function PublicFooter({ site, showsSignIn, onPrivacyChoices, privacyButton }: PublicFooterProps) {
   const messages = useChromeMessages();
   const otherLanguage = useOtherLanguage();
-  const formNames = { w9: messages.w9, 'credit-card-authorization': messages.creditCardAuthorization, 'order-form': messages.orderForm };
+  const formNames = {
+    w9: messages.w9,
+    'credit-card-authorization': messages.creditCardAuthorization,
+    'order-form': messages.orderForm,
+  };
 
   const pages: FooterLink[] = [
     { label: messages.home, to: '/' },
@@ -31,7 +35,9 @@ export function PublicFooter({ site, showsSignIn, onPrivacyChoices, privacyButto
   const agreement = site?.rentalAgreementUrl ?? undefined;
   const forms: FooterLink[] = [
     ...(site?.forms ?? []).map(({ id, url }) => ({ label: formNames[id], href: url, isDownload: true })),
-    agreement === undefined ? { label: messages.rentalAgreement, to: '/contact' } : { label: messages.rentalAgreement, href: agreement },
+    agreement === undefined
+      ? { label: messages.rentalAgreement, to: '/contact' }
+      : { label: messages.rentalAgreement, href: agreement },
   ];
 
   return (

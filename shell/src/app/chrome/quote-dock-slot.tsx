@@ -40,7 +40,11 @@ function AbsentDock({ shell, totalItems, openRequest, onStateChange, failure, on
   useEffect(() => {
     if (openRequest === 0) return;
     if (isOutdated) {
-      notify({ kind: 'error', message: messages.quoteOutdated, action: { label: messages.reload, onAction: () => window.location.reload() } });
+      notify({
+        kind: 'error',
+        message: messages.quoteOutdated,
+        action: { label: messages.reload, onAction: () => window.location.reload() },
+      });
       return;
     }
     if (retriedFor.current !== openRequest) {
@@ -48,7 +52,11 @@ function AbsentDock({ shell, totalItems, openRequest, onStateChange, failure, on
       retry.current();
       return;
     }
-    notify({ kind: 'error', message: messages.quoteUnavailable, action: { label: messages.retry, onAction: () => retry.current() } });
+    notify({
+      kind: 'error',
+      message: messages.quoteUnavailable,
+      action: { label: messages.retry, onAction: () => retry.current() },
+    });
   }, [openRequest, isOutdated, retriedFor, notify, messages]);
   return null;
 }
@@ -80,7 +88,9 @@ export function QuoteDockSlot({ totalItems, ...props }: QuoteDockSlotProps) {
       props={props}
       loading={<ArrivingDock {...props} />}
       onFailure={report}
-      renderFailure={({ failure, onRetry }) => <AbsentDock {...props} totalItems={totalItems} failure={failure} onRetry={onRetry} retriedFor={retriedFor} />}
+      renderFailure={({ failure, onRetry }) => (
+        <AbsentDock {...props} totalItems={totalItems} failure={failure} onRetry={onRetry} retriedFor={retriedFor} />
+      )}
     />
   );
 }

@@ -10,7 +10,10 @@ const meta: Meta<typeof AdminGuard> = {
   title: 'Back office/Access',
   component: AdminGuard,
   tags: ['!autodocs'],
-  args: { session: { status: 'signed-in', user, profile: aProfile(), isAdmin: false }, children: () => <main>The back office</main> },
+  args: {
+    session: { status: 'signed-in', user, profile: aProfile(), isAdmin: false },
+    children: () => <main>The back office</main>,
+  },
   parameters: {
     layout: 'fullscreen',
     states: {

@@ -51,7 +51,10 @@ function BackOffice() {
   const [isLeaving, setLeaving] = useState(false);
   const isAway = presence === 'away' && !isLeaving;
   // The remote goes on with the session that it knows, and with it everything that was typed there.
-  const context = useMemo(() => (isAway && last !== undefined ? { ...shell, session: last } : shell), [shell, isAway, last]);
+  const context = useMemo(
+    () => (isAway && last !== undefined ? { ...shell, session: last } : shell),
+    [shell, isAway, last],
+  );
   const isStaff = last?.isAdmin === true;
 
   useEffect(() => {
@@ -64,13 +67,16 @@ function BackOffice() {
 
   if (presence === 'left') return <Leave to="/" label={messages.signingOut} />;
   if (presence === 'another') return <Leave to={`${pathname}${search}`} label={messages.leavingForBackOffice} />;
-  if (presence === 'unknown' || isLeaving) return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies LoginState} />;
+  if (presence === 'unknown' || isLeaving)
+    return <Navigate to="/login" replace state={{ from: `${pathname}${search}` } satisfies LoginState} />;
   return (
     <>
       <div className={classes.page} inert={isAway} aria-hidden={isAway || undefined}>
         <AdminGuard session={context.session}>{() => <Outlet context={context} />}</AdminGuard>
       </div>
-      {isAway && last !== undefined ? <SessionEnded account={last.user.email} onLeave={() => setLeaving(true)} /> : null}
+      {isAway && last !== undefined ? (
+        <SessionEnded account={last.user.email} onLeave={() => setLeaving(true)} />
+      ) : null}
     </>
   );
 }

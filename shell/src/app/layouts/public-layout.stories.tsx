@@ -30,7 +30,11 @@ export const Default: Story = {
     await expect(await within(screen.getByRole('contentinfo')).findByRole('link', { name: 'W9 Form' })).toBeVisible();
   },
 };
-export const HomeEc: Story = { render: framed({ path: '/home-ec-equipment' }), play: page, globals: { theme: 'home-ec' } };
+export const HomeEc: Story = {
+  render: framed({ path: '/home-ec-equipment' }),
+  play: page,
+  globals: { theme: 'home-ec' },
+};
 export const Spanish: Story = { play: page, globals: { locale: 'es' } };
 export const Narrow: Story = { play: fits, globals: narrow };
 export const NarrowSpanish: Story = { play: fits, globals: { ...narrow, locale: 'es' } };
@@ -53,7 +57,8 @@ export const FailedSettings: Story = {
   },
 };
 
-const menu = async (email: string) => userEvent.click(await screen.findByRole('button', { name: `${email}, account menu` }));
+const menu = async (email: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `${email}, account menu` }));
 export const SignedIn: Story = {
   render: framed({ isSignedIn: true }),
   play: async () => {
@@ -77,10 +82,16 @@ const wordy = {
     json(
       aSite({
         businessName: 'Backlot Production Equipment, Kitchen and Set Rentals of South Florida',
-        addressLines: ['Warehouse 14, Loading Docks 3 to 9, 10000 Northwest South River Drive', 'Hialeah Gardens, FL 33178-1234'],
+        addressLines: [
+          'Warehouse 14, Loading Docks 3 to 9, 10000 Northwest South River Drive',
+          'Hialeah Gardens, FL 33178-1234',
+        ],
         phone: '+1 (305) 555-0100 ext. 4417',
       }),
     ),
 };
-export const LongTexts: Story = { render: framed({ isSignedIn: true, quote: { totalItems: 1_000, isOpen: false }, answers: wordy }), play: fits };
+export const LongTexts: Story = {
+  render: framed({ isSignedIn: true, quote: { totalItems: 1_000, isOpen: false }, answers: wordy }),
+  play: fits,
+};
 export const LongTextsNarrow: Story = { ...LongTexts, globals: { ...narrow, locale: 'es' } };

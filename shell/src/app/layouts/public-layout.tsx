@@ -21,7 +21,11 @@ const NO_QUOTE: QuoteDockState = { totalItems: 0, isOpen: false };
 function useQuote(isAlive: boolean) {
   const { storage } = useServices();
   const { pathname } = useLocation();
-  const expected = () => expectedQuote(storage, { isBesidePage: window.matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`).matches, pathname });
+  const expected = () =>
+    expectedQuote(storage, {
+      isBesidePage: window.matchMedia(`(min-width: ${DESKTOP_MIN_WIDTH}px)`).matches,
+      pathname,
+    });
   const state = useState(() => (isAlive ? expected() : NO_QUOTE));
   const [, setQuote] = state;
   const takeOver = useRef(isAlive ? undefined : () => setQuote(expected()));
@@ -67,7 +71,9 @@ export function PublicLayout() {
       }
       mobileBar={<PublicMobileBar session={shell.session} totalItems={quote.totalItems} onQuote={openQuote} />}
       banner={asksForConsent ? <ConsentBanner consent={shell.consent} onChoose={choose} /> : null}
-      floating={<QuoteDockSlot shell={shell} totalItems={quote.totalItems} openRequest={openRequest} onStateChange={setQuote} />}
+      floating={
+        <QuoteDockSlot shell={shell} totalItems={quote.totalItems} openRequest={openRequest} onStateChange={setQuote} />
+      }
       isPanelOpen={quote.isOpen}
     >
       <WithoutScripts site={shell.site} />

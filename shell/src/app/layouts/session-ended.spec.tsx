@@ -15,7 +15,9 @@ const SAVE = 'GET /api/profile';
 const address = '/admin/quote-requests/7?tab=items';
 const staff = anAdminSession({ accessToken: 'first' });
 const again = anAdminSession({ accessToken: 'second' });
-const colleague = anAdminSession({ profile: aProfile({ id: '00000000-0000-4000-8000-000000000009', email: 'kim@backlot.example', role: 'admin' }) });
+const colleague = anAdminSession({
+  profile: aProfile({ id: '00000000-0000-4000-8000-000000000009', email: 'kim@backlot.example', role: 'admin' }),
+});
 const refused = () => json(aProblem({ status: 401, title: 'Your session has ended.' }), 401);
 
 /** A draft in a page of the back office. */
@@ -24,7 +26,12 @@ async function openDraft(answers: Answers = {}) {
   window.localStorage.setItem(storageKeys.session, 'true');
   const page = openPage(address, {
     modules: { 'admin_mfe/routes': fakeBackOffice },
-    answers: { [REFRESH]: [() => json(staff), refused], [SAVE]: [refused, () => json(aProfile())], [SIGN_IN]: () => json(again), ...answers },
+    answers: {
+      [REFRESH]: [() => json(staff), refused],
+      [SAVE]: [refused, () => json(aProfile())],
+      [SIGN_IN]: () => json(again),
+      ...answers,
+    },
   });
   const quantity = await screen.findByRole('textbox', { name: 'Quantity' });
   await user.clear(quantity);
@@ -50,7 +57,9 @@ describe('a session that ends while the back office is open', () => {
   it('is asked for again over the page, which stays as it is and out of reach', async () => {
     const { dialog, quantity, path } = await openEnded();
     expect(dialog.getByRole('heading', { name: 'Your session has ended' })).toBeInstanceOf(HTMLElement);
-    expect(dialog.getByText('Sign in again to go on where you were. Nothing that you typed is lost.')).toBeInstanceOf(HTMLElement);
+    expect(dialog.getByText('Sign in again to go on where you were. Nothing that you typed is lost.')).toBeInstanceOf(
+      HTMLElement,
+    );
     expect(dialog.getByLabelText(/^E-mail/u)).toMatchObject({ value: staff.user.email, readOnly: true });
     expect(document.activeElement).toBe(dialog.getByLabelText(/^Password/u));
     expect(quantity.isConnected).toBe(true);
@@ -96,7 +105,9 @@ describe('a session that ends while the back office is open', () => {
   });
 
   it('denies access to an account that lost its role', async () => {
-    const { signIn, quantity } = await openEnded({ [SIGN_IN]: () => json(aSession({ profile: aProfile({ ...staff.profile, role: 'customer' }) })) });
+    const { signIn, quantity } = await openEnded({
+      [SIGN_IN]: () => json(aSession({ profile: aProfile({ ...staff.profile, role: 'customer' }) })),
+    });
     await signIn();
     expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -104,7 +115,9 @@ describe('a session that ends while the back office is open', () => {
   });
 
   it('loads the page anew for another account, and keeps nothing of the first', async () => {
-    const { leaveFor, quantity, services } = await openEnded({ [REFRESH]: [() => json(staff), refused, () => json(colleague)] });
+    const { leaveFor, quantity, services } = await openEnded({
+      [REFRESH]: [() => json(staff), refused, () => json(colleague)],
+    });
     await act(async () => services.session.followOtherTab({ key: storageKeys.session, newValue: 'true' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledExactlyOnceWith(address));
     expect(quantity.isConnected).toBe(false);
@@ -130,7 +143,9 @@ describe('a session that ends while the back office is open', () => {
   it('may have ended in another tab', async () => {
     const { services } = await openDraft();
     await act(async () => services.session.followOtherTab({ key: storageKeys.session, newValue: null }));
-    expect(await within(await screen.findByRole('dialog')).findByRole('heading', { name: 'Your session has ended' })).toBeInstanceOf(HTMLElement);
+    expect(
+      await within(await screen.findByRole('dialog')).findByRole('heading', { name: 'Your session has ended' }),
+    ).toBeInstanceOf(HTMLElement);
   });
 });
 
@@ -159,7 +174,10 @@ describe('a session that its user ends', () => {
 
 it('somebody who was never let in is sent to sign in when the session ends', async () => {
   window.localStorage.setItem(storageKeys.session, 'true');
-  const { services, router } = openPage(address, { modules: { 'admin_mfe/routes': fakeBackOffice }, answers: { [REFRESH]: () => json(aSession()) } });
+  const { services, router } = openPage(address, {
+    modules: { 'admin_mfe/routes': fakeBackOffice },
+    answers: { [REFRESH]: () => json(aSession()) },
+  });
   await screen.findByRole('heading', { name: 'Access Denied' });
   await act(async () => services.session.followOtherTab({ key: storageKeys.session, newValue: null }));
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeInstanceOf(HTMLElement);

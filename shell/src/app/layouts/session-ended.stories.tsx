@@ -51,7 +51,12 @@ export const Asked: Story = {
     const dialog = await saveTooLate();
     // Opaque, and over the whole window.
     await expect(getComputedStyle(dialog).backgroundColor).toMatch(/^rgb\(/);
-    await expect(dialog.getBoundingClientRect()).toMatchObject({ x: 0, y: 0, width: window.innerWidth, height: window.innerHeight });
+    await expect(dialog.getBoundingClientRect()).toMatchObject({
+      x: 0,
+      y: 0,
+      width: window.innerWidth,
+      height: window.innerHeight,
+    });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
@@ -59,7 +64,17 @@ export const HomeEc: Story = { ...Asked, globals: { theme: 'home-ec' } };
 export const Phone: Story = { ...Asked, globals: narrow };
 export const LongAddress: Story = {
   ...Phone,
-  render: draft({ 'POST /api/auth/refresh': [() => json(anAdminSession({ profile: aProfile({ role: 'admin', email: `${'rental.desk.'.repeat(6)}miami@backlot.example` }) })), refused('Your session has ended.')] }),
+  render: draft({
+    'POST /api/auth/refresh': [
+      () =>
+        json(
+          anAdminSession({
+            profile: aProfile({ role: 'admin', email: `${'rental.desk.'.repeat(6)}miami@backlot.example` }),
+          }),
+        ),
+      refused('Your session has ended.'),
+    ],
+  }),
 };
 export const Refused: Story = {
   render: draft({ 'POST /api/auth/sign-in': refused('Invalid login credentials') }),

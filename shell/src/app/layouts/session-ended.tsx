@@ -1,4 +1,12 @@
-import { Button, defineStaffMessages, ErrorState, LoadingState, MAIN_ID, OnDemand, onDemandPart } from '@backlot/ui-kit';
+import {
+  Button,
+  defineStaffMessages,
+  ErrorState,
+  LoadingState,
+  MAIN_ID,
+  OnDemand,
+  onDemandPart,
+} from '@backlot/ui-kit';
 import { useEffect, useLayoutEffect, useRef, type SyntheticEvent } from 'react';
 import type { SessionEndedFormProps } from './session-ended-form.tsx';
 import classes from './session-ended.module.css';

@@ -19,7 +19,12 @@ export function WithoutScripts({ site }: { site: Site | undefined }) {
     <noscript>
       <div className={classes.root}>
         <Notice kind="info">
-          {messages.text} {site === undefined ? null : <Anchor className={classes.phone ?? ''} href={telephoneHref(site.phone)}>{site.phone}</Anchor>}
+          {messages.text}{' '}
+          {site === undefined ? null : (
+            <Anchor className={classes.phone ?? ''} href={telephoneHref(site.phone)}>
+              {site.phone}
+            </Anchor>
+          )}
         </Notice>
       </div>
     </noscript>

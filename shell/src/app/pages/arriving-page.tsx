@@ -54,7 +54,5 @@ export function ArrivingPage({ label }: ArrivingPageProps) {
     const timer = setTimeout(() => setSlow(true), REMOTE_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, []);
-  return (
-    <PageLoading {...(label === undefined ? {} : { label })}>{isSlow ? <SlowNotice /> : null}</PageLoading>
-  );
+  return <PageLoading {...(label === undefined ? {} : { label })}>{isSlow ? <SlowNotice /> : null}</PageLoading>;
 }

@@ -7,7 +7,10 @@ import { openPage } from '../../testing/open-page.tsx';
 
 const RECOVER = 'POST /api/auth/recover';
 
-async function openForgotPassword(answers: Answers = { [RECOVER]: () => json({ accepted: true }, 202) }, path = '/forgot-password') {
+async function openForgotPassword(
+  answers: Answers = { [RECOVER]: () => json({ accepted: true }, 202) },
+  path = '/forgot-password',
+) {
   const user = userEvent.setup();
   const page = openPage(path, { answers });
   const button = await screen.findByRole('button', { name: /^(Send Reset Link|Enviar el enlace)$/u });
@@ -32,7 +35,9 @@ describe('/forgot-password', () => {
     const title = await screen.findByRole('heading', { level: 1, name: 'Email Sent!' });
     expect(document.activeElement).toBe(title);
     expect(screen.getByText(/kim@backlot\.example/u)).toBeInstanceOf(HTMLElement);
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe(
+      '/login',
+    );
     expect(bff.bodies('/api/auth/recover')).toEqual([{ email: 'kim@backlot.example', locale: 'en' }]);
   });
 
@@ -68,7 +73,9 @@ describe('/forgot-password', () => {
   });
 
   it('says the same of a gateway that fails', async () => {
-    const { send } = await openForgotPassword({ [RECOVER]: () => new Response('<h1>Bad gateway</h1>', { status: 502 }) });
+    const { send } = await openForgotPassword({
+      [RECOVER]: () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+    });
     await send();
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to send reset email. Please try again.');
   });

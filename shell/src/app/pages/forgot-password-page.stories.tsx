@@ -4,7 +4,11 @@ import { json, never } from '../../testing/fake-bff.ts';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
 import { LONG_EMAIL, press, fillIn, unreachable } from '../../testing/story-acts.ts';
 
-const meta: Meta = { title: 'Account/Forgot password', tags: ['!autodocs'], parameters: { layout: 'fullscreen', ownRouter: true } };
+const meta: Meta = {
+  title: 'Account/Forgot password',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', ownRouter: true },
+};
 export default meta;
 type Story = StoryObj;
 
@@ -15,9 +19,16 @@ const send = async (email = 'kim@backlot.example') => {
   await press('Send Reset Link');
 };
 
-export const Default: Story = { render: at(), play: async () => void (await screen.findByRole('button', { name: 'Send Reset Link' })) };
+export const Default: Story = {
+  render: at(),
+  play: async () => void (await screen.findByRole('button', { name: 'Send Reset Link' })),
+};
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
-export const Spanish: Story = { render: at(), globals: { locale: 'es' }, play: async () => void (await screen.findByRole('button', { name: 'Enviar el enlace' })) };
+export const Spanish: Story = {
+  render: at(),
+  globals: { locale: 'es' },
+  play: async () => void (await screen.findByRole('button', { name: 'Enviar el enlace' })),
+};
 export const Narrow: Story = {
   render: at(),
   globals: { ...narrow, locale: 'es' },

@@ -7,7 +7,10 @@ import { json } from '../../testing/fake-bff.ts';
 import { openPage, type PageOptions } from '../../testing/open-page.tsx';
 
 const SIGN_IN = 'POST /api/auth/sign-in';
-const pages = { 'storefront_mfe/routes': { routes: [{ path: '*', element: <h1>A public page</h1> }] }, 'admin_mfe/routes': { routes: [{ path: '*', element: <h1>Back office</h1> }] } };
+const pages = {
+  'storefront_mfe/routes': { routes: [{ path: '*', element: <h1>A public page</h1> }] },
+  'admin_mfe/routes': { routes: [{ path: '*', element: <h1>Back office</h1> }] },
+};
 
 async function openLogin(options: PageOptions = {}) {
   const user = userEvent.setup();
@@ -48,7 +51,10 @@ describe('/login', () => {
   });
 
   it('says that it worked and goes back to where the visitor came from', async () => {
-    const { user, button, fill, path } = await openLogin({ answers: { [SIGN_IN]: () => json(aSession()) }, state: { from: '/quote' } });
+    const { user, button, fill, path } = await openLogin({
+      answers: { [SIGN_IN]: () => json(aSession()) },
+      state: { from: '/quote' },
+    });
     await fill();
     await user.click(button);
     expect(await screen.findByText('Successfully signed in!')).toBeInstanceOf(HTMLElement);
@@ -57,7 +63,10 @@ describe('/login', () => {
   });
 
   it('takes an admin to the back office', async () => {
-    const { user, button, fill, path } = await openLogin({ answers: { [SIGN_IN]: () => json(anAdminSession()) }, state: { from: '/quote' } });
+    const { user, button, fill, path } = await openLogin({
+      answers: { [SIGN_IN]: () => json(anAdminSession()) },
+      state: { from: '/quote' },
+    });
     await fill();
     await user.click(button);
     await screen.findByRole('heading', { name: 'Back office' });
@@ -76,7 +85,9 @@ describe('/login', () => {
   });
 
   it('says so when the server cannot be reached', async () => {
-    const { user, button, fill } = await openLogin({ answers: { [SIGN_IN]: () => Promise.reject(new TypeError('offline')) } });
+    const { user, button, fill } = await openLogin({
+      answers: { [SIGN_IN]: () => Promise.reject(new TypeError('offline')) },
+    });
     await fill();
     await user.click(button);
     expect((await screen.findByRole('alert')).textContent).toBe('An unexpected error occurred. Please try again.');
@@ -98,14 +109,21 @@ describe('/login', () => {
 
   it('sends somebody who is signed in already on at once', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
-    const { path } = openPage('/login', { modules: pages, answers: { 'POST /api/auth/refresh': () => json(aSession()) }, state: { from: '/about' } });
+    const { path } = openPage('/login', {
+      modules: pages,
+      answers: { 'POST /api/auth/refresh': () => json(aSession()) },
+      state: { from: '/about' },
+    });
     await screen.findByRole('heading', { name: 'A public page' });
     expect(path()).toBe('/about');
   });
 
   it('gives way to a recovery link', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
-    const { path } = openPage('/login#access_token=abc&type=recovery', { modules: pages, answers: { 'POST /api/auth/refresh': () => json(aSession()) } });
+    const { path } = openPage('/login#access_token=abc&type=recovery', {
+      modules: pages,
+      answers: { 'POST /api/auth/refresh': () => json(aSession()) },
+    });
     await screen.findByRole('heading', { name: 'Reset Password' });
     expect(path()).toBe('/reset-password');
   });
@@ -135,7 +153,10 @@ describe('the link that confirms an e-mail address', () => {
 
   async function openConfirmation(answers: PageOptions['answers'] = {}, path = link) {
     const user = userEvent.setup();
-    const page = openPage(path, { modules: pages, answers: { [CONFIRM]: () => new Response(null, { status: 204 }), [SIGN_IN]: () => json(aSession()), ...answers } });
+    const page = openPage(path, {
+      modules: pages,
+      answers: { [CONFIRM]: () => new Response(null, { status: 204 }), [SIGN_IN]: () => json(aSession()), ...answers },
+    });
     await screen.findByRole('heading', { name: 'Confirm your e-mail' });
     const confirm = async () => {
       await user.type(screen.getByLabelText(/^E-mail/u), 'kim@backlot.example');
@@ -167,18 +188,27 @@ describe('the link that confirms an e-mail address', () => {
   });
 
   it('asks to sign in when that did not work at once', async () => {
-    const { confirm } = await openConfirmation({ [SIGN_IN]: () => json(aProblem({ status: 401, title: 'Invalid login credentials' }), 401) });
+    const { confirm } = await openConfirmation({
+      [SIGN_IN]: () => json(aProblem({ status: 401, title: 'Invalid login credentials' }), 401),
+    });
     await confirm();
-    expect(await screen.findByText('Your e-mail address is confirmed. Signing in did not work yet: please sign in here.')).toBeInstanceOf(HTMLElement);
+    expect(
+      await screen.findByText('Your e-mail address is confirmed. Signing in did not work yet: please sign in here.'),
+    ).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('button', { name: 'Sign In' })).toBeInstanceOf(HTMLElement);
   });
 
   it('says that another password was chosen, and that the link still works', async () => {
     const { confirm, bff, user } = await openConfirmation({
-      [CONFIRM]: [() => json(aProblem({ status: 401, title: 'Invalid login credentials', code: 'invalid-credentials' }), 401), () => new Response(null, { status: 204 })],
+      [CONFIRM]: [
+        () => json(aProblem({ status: 401, title: 'Invalid login credentials', code: 'invalid-credentials' }), 401),
+        () => new Response(null, { status: 204 }),
+      ],
     });
     await confirm();
-    expect((await screen.findByRole('alert')).textContent).toContain('This is not the password that you signed up with. Your link still works');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This is not the password that you signed up with. Your link still works',
+    );
     expect(bff.calls()).not.toContain(SIGN_IN);
     await user.click(screen.getByRole('button', { name: 'Confirm and Sign In' }));
     expect(await screen.findByText('Your e-mail address is confirmed.')).toBeInstanceOf(HTMLElement);
@@ -186,7 +216,9 @@ describe('the link that confirms an e-mail address', () => {
 
   it('says that it is over, and where to begin again', async () => {
     const title = 'Invalid or expired confirmation link. Please sign up again.';
-    const { confirm } = await openConfirmation({ [CONFIRM]: () => json(aProblem({ status: 401, title, code: 'link-expired' }), 401) });
+    const { confirm } = await openConfirmation({
+      [CONFIRM]: () => json(aProblem({ status: 401, title, code: 'link-expired' }), 401),
+    });
     await confirm();
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(title);

@@ -14,7 +14,10 @@ export default meta;
 type Story = StoryObj;
 
 const at = (answers: StageOptions['answers'] = {}) => stage({ path: '/login', answers });
-const heading = (name: string): Story['play'] => async () => void (await screen.findByRole('heading', { level: 1, name }));
+const heading =
+  (name: string): Story['play'] =>
+  async () =>
+    void (await screen.findByRole('heading', { level: 1, name }));
 
 export const Default: Story = { render: at(), play: heading('Welcome Back') };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
@@ -78,7 +81,12 @@ export const FailedWithoutNetwork: Story = {
   },
 };
 export const LongTexts: Story = {
-  render: at({ 'POST /api/auth/sign-in': refuse(429, 'Too many attempts were made to sign in to this account from this network. Please wait for a quarter of an hour, then try again or have your password reset.') }),
+  render: at({
+    'POST /api/auth/sign-in': refuse(
+      429,
+      'Too many attempts were made to sign in to this account from this network. Please wait for a quarter of an hour, then try again or have your password reset.',
+    ),
+  }),
   globals: narrow,
   play: async () => {
     await fill(LONG_EMAIL);
@@ -96,23 +104,36 @@ export const PasswordShown: Story = {
   },
 };
 
-const atLink = (answers: StageOptions['answers'] = {}) => stage({ path: '/login#access_token=abc&type=signup', answers });
+const atLink = (answers: StageOptions['answers'] = {}) =>
+  stage({ path: '/login#access_token=abc&type=signup', answers });
 const confirm = async () => {
   await fillIn(/^E-mail/, 'kim@backlot.example');
   await fillIn(/^Password/, PASSWORD);
   await press('Confirm and Sign In');
 };
 export const Confirmation: Story = { render: atLink(), play: heading('Confirm your e-mail') };
-export const ConfirmationSpanishDark: Story = { render: atLink(), globals: { locale: 'es', scheme: 'dark' }, play: heading('Confirme su correo') };
+export const ConfirmationSpanishDark: Story = {
+  render: atLink(),
+  globals: { locale: 'es', scheme: 'dark' },
+  play: heading('Confirme su correo'),
+};
 export const ConfirmationRefused: Story = {
   render: atLink({ 'POST /api/auth/confirm': refuse(401, 'Invalid login credentials', 'invalid-credentials') }),
   play: async () => {
     await confirm();
-    await expect(await screen.findByRole('alert')).toHaveTextContent('This is not the password that you signed up with.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This is not the password that you signed up with.',
+    );
   },
 };
 export const ConfirmationExpired: Story = {
-  render: atLink({ 'POST /api/auth/confirm': refuse(401, 'Invalid or expired confirmation link. Please sign up again.', 'link-expired') }),
+  render: atLink({
+    'POST /api/auth/confirm': refuse(
+      401,
+      'Invalid or expired confirmation link. Please sign up again.',
+      'link-expired',
+    ),
+  }),
   play: async () => {
     await confirm();
     await expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or expired confirmation link.');

@@ -26,7 +26,8 @@ const useMessages = defineMessages({
     lede: 'Inicie sesión en su cuenta. Para ver el catálogo y pedir una cotización no hace falta.',
     restoring: 'Recuperando su sesión...',
     confirmTitle: 'Confirme su correo',
-    confirmLede: 'Falta un paso: escriba la contraseña que eligió. Con eso su cuenta queda abierta y la sesión iniciada.',
+    confirmLede:
+      'Falta un paso: escriba la contraseña que eligió. Con eso su cuenta queda abierta y la sesión iniciada.',
     confirmed: 'Su correo quedó confirmado.',
     confirmedOnly: 'Su correo quedó confirmado. Aún no se pudo iniciar la sesión: hágalo aquí.',
   },
@@ -58,7 +59,10 @@ function useSignIn(arrivedAt: unknown) {
       const signedIn = await session.signIn(credentials);
       track({ name: 'login', method: 'e-mail_password' });
       const isAdmin = signedIn.status === 'signed-in' && signedIn.isAdmin;
-      timer.current = setTimeout(() => void navigate(returnPath(isAdmin, arrivedAt), { replace: true }), SUCCESS_SHOWN_MS);
+      timer.current = setTimeout(
+        () => void navigate(returnPath(isAdmin, arrivedAt), { replace: true }),
+        SUCCESS_SHOWN_MS,
+      );
     } catch (failure) {
       setDone(false);
       throw failure;
@@ -94,7 +98,8 @@ export function LoginPage() {
     );
   }
   if (state.status === 'loading') return <PageLoading label={messages.restoring} />;
-  if (state.status === 'signed-in' && !isDone && confirmed === undefined) return <Navigate to={returnPath(state.isAdmin, arrivedAt)} replace />;
+  if (state.status === 'signed-in' && !isDone && confirmed === undefined)
+    return <Navigate to={returnPath(state.isAdmin, arrivedAt)} replace />;
   const notice =
     confirmed === undefined ? undefined : (
       <Notice kind="good" role="status">

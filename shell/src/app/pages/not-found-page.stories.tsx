@@ -22,7 +22,10 @@ const english = async () => void (await screen.findByRole('heading', { name: 'Pa
 
 export const Default: Story = { play: english };
 export const HomeEc: Story = { play: english, globals: { theme: 'home-ec' } };
-export const Spanish: Story = { globals: { locale: 'es' }, play: async () => void (await screen.findByRole('heading', { name: 'Página no encontrada' })) };
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  play: async () => void (await screen.findByRole('heading', { name: 'Página no encontrada' })),
+};
 export const Narrow: Story = {
   globals: narrow,
   play: async () => {

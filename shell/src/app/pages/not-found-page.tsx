@@ -2,8 +2,16 @@ import { Button, defineMessages, EmptyState } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 
 const useMessages = defineMessages({
-  en: { title: 'Page not found', message: 'There is nothing at this address. Your quote is as you left it.', home: 'Back to Home' },
-  es: { title: 'Página no encontrada', message: 'No hay nada en esta dirección. Su cotización sigue como la dejó.', home: 'Volver al inicio' },
+  en: {
+    title: 'Page not found',
+    message: 'There is nothing at this address. Your quote is as you left it.',
+    home: 'Back to Home',
+  },
+  es: {
+    title: 'Página no encontrada',
+    message: 'No hay nada en esta dirección. Su cotización sigue como la dejó.',
+    home: 'Volver al inicio',
+  },
 });
 
 export function NotFoundPage() {

@@ -28,7 +28,9 @@ describe('a page whose code did not come', () => {
   it('comes with Retry, however often it failed', async () => {
     const user = userEvent.setup();
     const { restoreNetwork } = openAbout();
-    expect(await screen.findByRole('heading', { name: 'This part of the site did not load' })).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByRole('heading', { name: 'This part of the site did not load' })).toBeInstanceOf(
+      HTMLElement,
+    );
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Reload the page' })).toBeInstanceOf(HTMLElement);
     restoreNetwork();
@@ -39,7 +41,9 @@ describe('a page whose code did not come', () => {
   it('says so while the visitor is offline, and comes by itself with the network', async () => {
     vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
     const { restoreNetwork } = openAbout();
-    expect((await screen.findByRole('alert')).textContent).toBe('You are offline. It comes by itself when the network is back. Your quote is safe: it is kept in this browser.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You are offline. It comes by itself when the network is back. Your quote is safe: it is kept in this browser.',
+    );
     expect(screen.queryByRole('button', { name: 'Reload the page' })).toBeNull();
     restoreNetwork();
     act(() => void window.dispatchEvent(new Event('online')));
@@ -51,9 +55,19 @@ it('a page that arrives late says so after 8 seconds, and is shown when it is he
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { runtime } = openPage('/about', { modules: {} });
   const routes = { routes: [{ path: '/about', element: <About /> }] };
-  runtime.load.mockImplementation((id) => new Promise((resolve) => setTimeout(() => resolve(id === 'storefront_mfe/routes' ? routes : { QuoteDock: () => null }), 2 * REMOTE_TIMEOUT_MS)));
+  runtime.load.mockImplementation(
+    (id) =>
+      new Promise((resolve) =>
+        setTimeout(
+          () => resolve(id === 'storefront_mfe/routes' ? routes : { QuoteDock: () => null }),
+          2 * REMOTE_TIMEOUT_MS,
+        ),
+      ),
+  );
   await act(() => vi.advanceTimersByTimeAsync(REMOTE_TIMEOUT_MS));
-  expect(screen.getByText('This takes longer than usual. It is still on its way: you can wait, or load the page again.')).toBeInstanceOf(HTMLElement);
+  expect(
+    screen.getByText('This takes longer than usual. It is still on its way: you can wait, or load the page again.'),
+  ).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInstanceOf(HTMLElement);
   await act(() => vi.advanceTimersByTimeAsync(REMOTE_TIMEOUT_MS));
   expect(await screen.findByRole('heading', { name: 'About us' })).toBeInstanceOf(HTMLElement);

@@ -13,11 +13,20 @@ const REFRESH = 'POST /api/auth/refresh';
 const PROFILE = 'GET /api/profile';
 const SAVE = 'PATCH /api/profile';
 const session = aSession();
-const profile = aProfile({ ...session.profile, id: session.user.id, email: session.user.email, fullName: 'Kim Ortega', role: 'customer' });
+const profile = aProfile({
+  ...session.profile,
+  id: session.user.id,
+  email: session.user.email,
+  fullName: 'Kim Ortega',
+  role: 'customer',
+});
 
 function openProfile(answers: Answers = {}, path = '/profile') {
   window.localStorage.setItem(storageKeys.session, 'true');
-  return { user: userEvent.setup(), ...openPage(path, { answers: { [REFRESH]: () => json(session), [PROFILE]: () => json(profile), ...answers } }) };
+  return {
+    user: userEvent.setup(),
+    ...openPage(path, { answers: { [REFRESH]: () => json(session), [PROFILE]: () => json(profile), ...answers } }),
+  };
 }
 
 describe('/profile', () => {
@@ -53,7 +62,10 @@ describe('/profile', () => {
 
   it('names an administrator', async () => {
     const admin = anAdminSession();
-    openProfile({ [REFRESH]: () => json(admin), [PROFILE]: () => json(aProfile({ id: admin.user.id, email: admin.user.email, role: 'admin' })) });
+    openProfile({
+      [REFRESH]: () => json(admin),
+      [PROFILE]: () => json(aProfile({ id: admin.user.id, email: admin.user.email, role: 'admin' })),
+    });
     expect(await screen.findByText('Administrator')).toBeInstanceOf(HTMLElement);
   });
 
@@ -77,7 +89,9 @@ describe('/profile', () => {
   });
 
   it('keeps what was typed when saving fails', async () => {
-    const { user } = openProfile({ [SAVE]: () => json(aProblem({ status: 500, title: 'Failed to update profile' }), 500) });
+    const { user } = openProfile({
+      [SAVE]: () => json(aProblem({ status: 500, title: 'Failed to update profile' }), 500),
+    });
     await user.type(await screen.findByLabelText('Full name'), ' Jr.');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to update profile');
@@ -85,7 +99,9 @@ describe('/profile', () => {
   });
 
   it('says that the profile did not load, and tries again', async () => {
-    const { user } = openProfile({ [PROFILE]: [() => json(aProblem({ status: 500, title: 'Failed to load profile' }), 500), () => json(profile)] });
+    const { user } = openProfile({
+      [PROFILE]: [() => json(aProblem({ status: 500, title: 'Failed to load profile' }), 500), () => json(profile)],
+    });
     expect(await screen.findByText('Failed to load profile')).toBeInstanceOf(HTMLElement);
     expect(screen.getByRole('button', { name: 'Sign Out' })).toBeInstanceOf(HTMLElement);
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -135,7 +151,10 @@ describe('a profile that takes its time', () => {
     });
     const slow = /^Your profile takes longer than usual/u;
     openProfile({
-      [PROFILE]: () => new Promise<Response>((_, reject) => setTimeout(() => reject(new DOMException('too late', 'TimeoutError')), 60_000)),
+      [PROFILE]: () =>
+        new Promise<Response>((_, reject) =>
+          setTimeout(() => reject(new DOMException('too late', 'TimeoutError')), 60_000),
+        ),
     });
     await screen.findByText('Loading your profile...');
     expect(screen.queryByText(slow)).toBeNull();

@@ -6,16 +6,31 @@ import { json, never } from '../../testing/fake-bff.ts';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
 import { LONG_EMAIL, press, refuse } from '../../testing/story-acts.ts';
 
-const meta: Meta = { title: 'Account/Profile', tags: ['!autodocs'], parameters: { layout: 'fullscreen', ownRouter: true } };
+const meta: Meta = {
+  title: 'Account/Profile',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', ownRouter: true },
+};
 export default meta;
 type Story = StoryObj;
 
-const answerProfile = (overrides: Partial<Profile> = {}) => () => json(aProfile({ fullName: 'Kim Ortega', ...overrides }));
-const at = (answers: StageOptions['answers'] = {}) => stage({ path: '/profile', isSignedIn: true, answers: { 'GET /api/profile': answerProfile(), ...answers } });
+const answerProfile =
+  (overrides: Partial<Profile> = {}) =>
+  () =>
+    json(aProfile({ fullName: 'Kim Ortega', ...overrides }));
+const at = (answers: StageOptions['answers'] = {}) =>
+  stage({ path: '/profile', isSignedIn: true, answers: { 'GET /api/profile': answerProfile(), ...answers } });
 
-export const Default: Story = { render: at(), play: async () => expect(await screen.findByLabelText('Full name')).toHaveValue('Kim Ortega') };
+export const Default: Story = {
+  render: at(),
+  play: async () => expect(await screen.findByLabelText('Full name')).toHaveValue('Kim Ortega'),
+};
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
-export const Spanish: Story = { render: at(), globals: { locale: 'es' }, play: async () => expect(await screen.findByLabelText('Nombre completo')).toHaveValue('Kim Ortega') };
+export const Spanish: Story = {
+  render: at(),
+  globals: { locale: 'es' },
+  play: async () => expect(await screen.findByLabelText('Nombre completo')).toHaveValue('Kim Ortega'),
+};
 export const Narrow: Story = {
   render: at(),
   globals: { ...narrow, locale: 'es' },
@@ -32,7 +47,10 @@ export const LoadingLonger: Story = {
   render: at({ 'GET /api/profile': never }),
   play: async () => expect(await screen.findByText(/longer than usual/)).toBeVisible(),
 };
-export const EmptyName: Story = { render: at({ 'GET /api/profile': answerProfile({ fullName: null }) }), play: async () => expect(await screen.findByLabelText('Full name')).toHaveValue('') };
+export const EmptyName: Story = {
+  render: at({ 'GET /api/profile': answerProfile({ fullName: null }) }),
+  play: async () => expect(await screen.findByLabelText('Full name')).toHaveValue(''),
+};
 export const NothingKnown: Story = {
   render: at({ 'GET /api/profile': refuse(404, 'Profile not found') }),
   play: async () => expect(await screen.findByText(/^There is no profile/)).toBeVisible(),
@@ -68,7 +86,10 @@ export const SaveRefused: Story = {
 export const LongTexts: Story = {
   render: at({
     'POST /api/auth/refresh': () => json(aSession({ profile: aProfile({ email: LONG_EMAIL }) })),
-    'GET /api/profile': answerProfile({ email: LONG_EMAIL, fullName: 'Kim Ortega de la Concepción y Fernández-Villaverde, Line Producer' }),
+    'GET /api/profile': answerProfile({
+      email: LONG_EMAIL,
+      fullName: 'Kim Ortega de la Concepción y Fernández-Villaverde, Line Producer',
+    }),
   }),
   globals: narrow,
   play: async () => {

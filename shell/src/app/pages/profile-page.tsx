@@ -55,7 +55,13 @@ const useMessages = defineMessages({
 /** Height of the form with its one field. */
 const FORM_REM = 8;
 
-function NameSection({ profile, onSave }: { profile: ProfileHandle; onSave: (name: { fullName: string | null }) => Promise<Profile> }) {
+function NameSection({
+  profile,
+  onSave,
+}: {
+  profile: ProfileHandle;
+  onSave: (name: { fullName: string | null }) => Promise<Profile>;
+}) {
   const messages = useMessages();
   const { state, retry, show } = profile;
   if (state.status === 'loading') {

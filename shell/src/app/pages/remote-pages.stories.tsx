@@ -12,7 +12,11 @@ const failed = (reason: RemoteFailureReason) => new RemoteFailure('storefront-mf
 const withFailure = (reason: RemoteFailureReason) => stage({ path: '/contact', storefront: failed(reason) });
 
 const gone = Object.assign(new TypeError('contact-page.js answered 404'), { name: 'FileGoneError' });
-const outdatedPage = { routes: [{ path: '*', element: <OnDemand part={onDemandPart(() => Promise.reject(gone))} props={{}} loading={null} /> }] };
+const outdatedPage = {
+  routes: [
+    { path: '*', element: <OnDemand part={onDemandPart(() => Promise.reject(gone))} props={{}} loading={null} /> },
+  ],
+};
 
 const meta: Meta = {
   title: 'Storefront/Shell/Part that did not load',
@@ -28,12 +32,18 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const said = (words: string): Story['play'] => async () => expect(await screen.findByRole('alert')).toHaveTextContent(words);
+const said =
+  (words: string): Story['play'] =>
+  async () =>
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
 const unreachable = said('It could not be reached just now. Your quote is safe: it is kept in this browser.');
 
 export const Failed: Story = { play: unreachable };
 export const HomeEc: Story = { play: unreachable, globals: { theme: 'home-ec' } };
-export const Spanish: Story = { globals: { locale: 'es' }, play: said('Su cotización está a salvo: se guarda en este navegador.') };
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  play: said('Su cotización está a salvo: se guarda en este navegador.'),
+};
 export const Narrow: Story = {
   globals: { ...narrow, locale: 'es' },
   play: async () => {
@@ -41,23 +51,35 @@ export const Narrow: Story = {
     await expectToFit();
   },
 };
-export const FailedForTime: Story = { render: withFailure('timed-out'), play: said('It has not arrived within 8 seconds.') };
+export const FailedForTime: Story = {
+  render: withFailure('timed-out'),
+  play: said('It has not arrived within 8 seconds.'),
+};
 /** Only another page helps: it offers to load one. */
 export const FailedForVersions: Story = {
   render: withFailure('skewed'),
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('It belongs to another version of the site than this page.');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'It belongs to another version of the site than this page.',
+    );
     await expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   },
 };
 /** It came from elsewhere, or is not what the server says: nothing of it was used. */
-export const FailedForContent: Story = { render: withFailure('broken'), play: said('What arrived is not what it should be.') };
+export const FailedForContent: Story = {
+  render: withFailure('broken'),
+  play: said('What arrived is not what it should be.'),
+};
 /** Its release was removed while the page was open: another attempt would not help. */
 export const FailedForAge: Story = {
   render: withFailure('gone'),
   play: async () => {
-    await expect(await screen.findByRole('heading', { level: 1, name: 'A newer version of the site is here' })).toBeVisible();
-    await expect(screen.getByRole('alert')).toHaveTextContent('This page is of an earlier one, and this part of it is no longer kept. Your quote is safe: it is kept in this browser.');
+    await expect(
+      await screen.findByRole('heading', { level: 1, name: 'A newer version of the site is here' }),
+    ).toBeVisible();
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      'This page is of an earlier one, and this part of it is no longer kept. Your quote is safe: it is kept in this browser.',
+    );
     await expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   },
@@ -86,10 +108,22 @@ export const FailedOffline: Story = {
 };
 export const LongTexts: Story = {
   render: stage({
-      path: '/contact',
-      storefront: failed('skewed'),
-      answers: { 'GET /api/site': () => json(aSite({ phone: '+1 (305) 555-0100 ext. 4417', businessName: 'Backlot Production Equipment, Kitchen and Set Rentals of South Florida', addressLines: ['Warehouse 14, Loading Docks 3 to 9, 10000 Northwest South River Drive', 'Hialeah Gardens, FL 33178-1234'] })) },
-    }),
+    path: '/contact',
+    storefront: failed('skewed'),
+    answers: {
+      'GET /api/site': () =>
+        json(
+          aSite({
+            phone: '+1 (305) 555-0100 ext. 4417',
+            businessName: 'Backlot Production Equipment, Kitchen and Set Rentals of South Florida',
+            addressLines: [
+              'Warehouse 14, Loading Docks 3 to 9, 10000 Northwest South River Drive',
+              'Hialeah Gardens, FL 33178-1234',
+            ],
+          }),
+        ),
+    },
+  }),
   globals: { ...narrow, locale: 'es' },
   play: async () => {
     await screen.findByRole('button', { name: 'Cargar la página de nuevo' });
@@ -97,7 +131,12 @@ export const LongTexts: Story = {
   },
 };
 export const FailedBackOffice: Story = {
-  render: stage({ path: '/admin', isSignedIn: true, backOffice: failed('unreachable'), answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) } }),
+  render: stage({
+    path: '/admin',
+    isSignedIn: true,
+    backOffice: failed('unreachable'),
+    answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) },
+  }),
   play: said('Everything that was saved before is safe.'),
 };
 
@@ -106,7 +145,12 @@ export const Loading: Story = {
   play: async () => expect(await screen.findByText('Loading page...')).toBeVisible(),
 };
 export const LoadingBackOffice: Story = {
-  render: stage({ path: '/admin', isSignedIn: true, backOffice: 'arriving', answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) } }),
+  render: stage({
+    path: '/admin',
+    isSignedIn: true,
+    backOffice: 'arriving',
+    answers: { 'POST /api/auth/refresh': () => json(anAdminSession()) },
+  }),
   play: async () => expect(await screen.findByText('Loading back office...')).toBeVisible(),
 };
 /** Who has waited as long as a remote may take is told what they can do. */
@@ -114,7 +158,9 @@ export const LoadingLong: Story = {
   ...Loading,
   beforeEach: () => {
     const { setTimeout: wait } = window;
-    Object.assign(window, { setTimeout: (act: () => void, ms?: number) => wait(act, ms === REMOTE_TIMEOUT_MS ? 0 : ms) });
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms?: number) => wait(act, ms === REMOTE_TIMEOUT_MS ? 0 : ms),
+    });
     return () => void Object.assign(window, { setTimeout: wait });
   },
   play: async () => {

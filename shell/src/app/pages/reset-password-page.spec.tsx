@@ -11,7 +11,10 @@ const INVALID = 'Invalid or expired password reset link. Please request a new on
 const modules = { 'storefront_mfe/routes': { routes: [{ path: '*', element: <h1>A public page</h1> }] } };
 const good = 'quiet reef camera';
 
-async function openReset(answers: Answers = { [PASSWORD]: () => new Response(null, { status: 204 }) }, path = '/reset-password#access_token=link-token&type=recovery') {
+async function openReset(
+  answers: Answers = { [PASSWORD]: () => new Response(null, { status: 204 }) },
+  path = '/reset-password#access_token=link-token&type=recovery',
+) {
   const user = userEvent.setup();
   const page = openPage(path, { modules, answers });
   const button = await screen.findByRole('button', { name: /^(Reset Password|Cambiar la contraseña)$/u });
@@ -25,23 +28,30 @@ async function openReset(answers: Answers = { [PASSWORD]: () => new Response(nul
 }
 
 describe('/reset-password', () => {
-  it.each(['/reset-password', '/reset-password#access_token=abc', '/reset-password#type=recovery&access_token='])('says that %s is no link, and where to get one', async (path) => {
-    openPage(path, { modules });
-    expect((await screen.findByRole('alert')).textContent).toBe(INVALID);
-    expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');
-    expect(screen.queryByLabelText(/^New password/u)).toBeNull();
-  });
+  it.each(['/reset-password', '/reset-password#access_token=abc', '/reset-password#type=recovery&access_token='])(
+    'says that %s is no link, and where to get one',
+    async (path) => {
+      openPage(path, { modules });
+      expect((await screen.findByRole('alert')).textContent).toBe(INVALID);
+      expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');
+      expect(screen.queryByLabelText(/^New password/u)).toBeNull();
+    },
+  );
 
   it('shows the error that a link reports, and takes it out of the address bar', async () => {
     const { router } = openPage('/reset-password#error=access_denied&error_description=Call+555+0199', { modules });
-    expect((await screen.findByRole('alert')).textContent).toBe('The link did not work. It is invalid, or it has expired.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The link did not work. It is invalid, or it has expired.',
+    );
     expect(router.state.location.hash).toBe('');
   });
 
   it('takes the token out of the address bar and keeps it out of storage', async () => {
     const { router } = await openReset();
     expect(router.state.location).toMatchObject({ pathname: '/reset-password', hash: '' });
-    expect(JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }, router.state.location])).not.toContain('link-token');
+    expect(
+      JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }, router.state.location]),
+    ).not.toContain('link-token');
   });
 
   it('can be left and come back to', async () => {
@@ -69,27 +79,70 @@ describe('/reset-password', () => {
   });
 
   it.each([
-    ['abcdefgh', 'Weak, 2 of 6', ['Done: At least 8 characters', 'Missing: Upper and lowercase letters', 'Missing: At least one number', 'Missing: A special character']],
-    ['Abcdefg1', 'Medium, 4 of 6', ['Done: At least 8 characters', 'Done: Upper and lowercase letters', 'Done: At least one number', 'Missing: A special character']],
-    ['Abcdefghij1!', 'Strong, 6 of 6', ['Done: At least 8 characters', 'Done: Upper and lowercase letters', 'Done: At least one number', 'Done: A special character']],
+    [
+      'abcdefgh',
+      'Weak, 2 of 6',
+      [
+        'Done: At least 8 characters',
+        'Missing: Upper and lowercase letters',
+        'Missing: At least one number',
+        'Missing: A special character',
+      ],
+    ],
+    [
+      'Abcdefg1',
+      'Medium, 4 of 6',
+      [
+        'Done: At least 8 characters',
+        'Done: Upper and lowercase letters',
+        'Done: At least one number',
+        'Missing: A special character',
+      ],
+    ],
+    [
+      'Abcdefghij1!',
+      'Strong, 6 of 6',
+      [
+        'Done: At least 8 characters',
+        'Done: Upper and lowercase letters',
+        'Done: At least one number',
+        'Done: A special character',
+      ],
+    ],
   ])('rates %s', async (typed, rating, checks) => {
     const { user, password } = await openReset();
     await user.type(password, typed);
     expect(screen.getByRole('meter', { name: 'Password strength' }).getAttribute('aria-valuetext')).toBe(rating);
-    expect(within(screen.getByRole('main')).getAllByRole('listitem').map((item) => item.textContent)).toEqual(checks);
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(checks);
   });
 
   it('shows and hides either password', async () => {
     const { user, password, confirmation } = await openReset();
     await user.click(screen.getByRole('button', { name: 'Show Confirm password' }));
-    expect([password, confirmation]).toEqual([expect.objectContaining({ type: 'password' }), expect.objectContaining({ type: 'text' })]);
+    expect([password, confirmation]).toEqual([
+      expect.objectContaining({ type: 'password' }),
+      expect.objectContaining({ type: 'text' }),
+    ]);
     await user.click(screen.getByRole('button', { name: 'Show New password' }));
     expect(password).toHaveProperty('type', 'text');
   });
 
   it('refuses a password that everybody knows, before and after asking the server', async () => {
     const message = 'This password is too common. Please choose another one';
-    const weak = () => json(aProblem({ status: 422, title: 'Some entries need a correction', code: 'weak-password', errors: [{ path: 'password', message }] }), 422);
+    const weak = () =>
+      json(
+        aProblem({
+          status: 422,
+          title: 'Some entries need a correction',
+          code: 'weak-password',
+          errors: [{ path: 'password', message }],
+        }),
+        422,
+      );
     const { user, button, fill, password, confirmation, bff } = await openReset({ [PASSWORD]: weak });
     await fill('password1');
     await user.click(button);
@@ -132,7 +185,10 @@ describe('/reset-password', () => {
   it('forgets the session that the new password has ended', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const over = () => json(aProblem({ status: 401, title: 'Your session has ended. Please sign in again.' }), 401);
-    const { user, button, fill, services } = await openReset({ [PASSWORD]: () => new Response(null, { status: 204 }), 'POST /api/auth/refresh': [() => json(aSession()), over] });
+    const { user, button, fill, services } = await openReset({
+      [PASSWORD]: () => new Response(null, { status: 204 }),
+      'POST /api/auth/refresh': [() => json(aSession()), over],
+    });
     await waitFor(() => expect(services.session.store.getState().status).toBe('signed-in'));
     await fill(good);
     await user.click(button);
@@ -140,19 +196,26 @@ describe('/reset-password', () => {
   });
 
   it('says that the link is over, and where to get another', async () => {
-    const { user, button, fill } = await openReset({ [PASSWORD]: () => json(aProblem({ status: 401, title: INVALID, code: 'link-expired' }), 401) });
+    const { user, button, fill } = await openReset({
+      [PASSWORD]: () => json(aProblem({ status: 401, title: INVALID, code: 'link-expired' }), 401),
+    });
     await fill(good);
     await user.click(button);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain(INVALID);
-    expect(within(alert).getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe('/forgot-password');
+    expect(within(alert).getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
+      '/forgot-password',
+    );
   });
 
   it.each([
     ['', 'Failed to reset password. Please try again.'],
     ['/es', 'No se pudo cambiar la contraseña. Inténtelo de nuevo.'],
   ])('has words of its own when the server has none (%s)', async (prefix, message) => {
-    const { user, button, fill } = await openReset({ [PASSWORD]: () => Promise.reject(new TypeError('offline')) }, `${prefix}/reset-password#access_token=link-token&type=recovery`);
+    const { user, button, fill } = await openReset(
+      { [PASSWORD]: () => Promise.reject(new TypeError('offline')) },
+      `${prefix}/reset-password#access_token=link-token&type=recovery`,
+    );
     await fill(good);
     await user.click(button);
     expect((await screen.findByRole('alert')).textContent).toBe(message);

@@ -4,20 +4,32 @@ import { never } from '../../testing/fake-bff.ts';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
 import { PASSWORD, press, refuse, fillIn } from '../../testing/story-acts.ts';
 
-const meta: Meta = { title: 'Account/Reset password', tags: ['!autodocs'], parameters: { layout: 'fullscreen', ownRouter: true } };
+const meta: Meta = {
+  title: 'Account/Reset password',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', ownRouter: true },
+};
 export default meta;
 type Story = StoryObj;
 
-const at = (answers: StageOptions['answers'] = {}) => stage({ path: '/reset-password#access_token=abc&type=recovery', answers });
+const at = (answers: StageOptions['answers'] = {}) =>
+  stage({ path: '/reset-password#access_token=abc&type=recovery', answers });
 const fill = async () => {
   await fillIn(/^New password/, PASSWORD);
   await fillIn(/^Confirm password/, PASSWORD);
   await press('Reset Password');
 };
 
-export const Default: Story = { render: at(), play: async () => void (await screen.findByRole('button', { name: 'Reset Password' })) };
+export const Default: Story = {
+  render: at(),
+  play: async () => void (await screen.findByRole('button', { name: 'Reset Password' })),
+};
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
-export const Spanish: Story = { render: at(), globals: { locale: 'es' }, play: () => fillIn(/^Contraseña nueva/, 'Abcdefg1') };
+export const Spanish: Story = {
+  render: at(),
+  globals: { locale: 'es' },
+  play: () => fillIn(/^Contraseña nueva/, 'Abcdefg1'),
+};
 export const Narrow: Story = {
   render: at(),
   globals: { ...narrow, locale: 'es' },
@@ -35,9 +47,15 @@ export const StrengthMeter: Story = {
   render: at(),
   play: async () => {
     await fillIn(/^New password/, 'abc');
-    await expect(screen.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Weak, /));
+    await expect(screen.getByRole('meter', { name: 'Password strength' })).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/^Weak, /),
+    );
     await fillIn(/^New password/, 'DEF1!quiet');
-    await expect(screen.getByRole('meter', { name: 'Password strength' })).toHaveAttribute('aria-valuetext', 'Strong, 6 of 6');
+    await expect(screen.getByRole('meter', { name: 'Password strength' })).toHaveAttribute(
+      'aria-valuetext',
+      'Strong, 6 of 6',
+    );
   },
 };
 export const ErrorDifferent: Story = {
@@ -53,11 +71,20 @@ export const Sending: Story = {
   render: at({ 'PUT /api/auth/password': never }),
   play: async () => {
     await fill();
-    await expect(await screen.findByRole('button', { name: 'Resetting password...' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await screen.findByRole('button', { name: 'Resetting password...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 export const RefusedAsExpired: Story = {
-  render: at({ 'PUT /api/auth/password': refuse(401, 'Invalid or expired password reset link. Please request a new one.', 'link-expired') }),
+  render: at({
+    'PUT /api/auth/password': refuse(
+      401,
+      'Invalid or expired password reset link. Please request a new one.',
+      'link-expired',
+    ),
+  }),
   play: async () => {
     await fill();
     await expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or expired password reset link.');
@@ -76,7 +103,10 @@ export const Done: Story = {
 };
 export const WithoutLink: Story = {
   render: stage({ path: '/reset-password' }),
-  play: async () => expect(await screen.findByRole('alert')).toHaveTextContent('Invalid or expired password reset link. Please request a new one.'),
+  play: async () =>
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Invalid or expired password reset link. Please request a new one.',
+    ),
 };
 /** Spanish, with everything that the page can say at once. */
 export const LongTexts: Story = {

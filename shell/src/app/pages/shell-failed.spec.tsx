@@ -13,7 +13,9 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefi
 
 it('stands in for a page whose frame stopped working, with the phone number, and tells the server once', async () => {
   const { bff } = openPage('/', { modules: { 'storefront_mfe/routes': { routes: [] } } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This part of the site stopped working' })).toBeInstanceOf(HTMLElement);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This part of the site stopped working' }),
+  ).toBeInstanceOf(HTMLElement);
   expect((await screen.findByRole('link', { name: aSite().phone })).getAttribute('href')).toBe('tel:+13055550100');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeInstanceOf(HTMLElement);
   await waitFor(() => expect(bff.calls().filter((call) => call === 'POST /api/client-errors')).toHaveLength(1));

@@ -23,11 +23,15 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const english = async () => void (await screen.findByRole('heading', { name: 'This part of the site stopped working' }));
+const english = async () =>
+  void (await screen.findByRole('heading', { name: 'This part of the site stopped working' }));
 
 export const Default: Story = { play: english };
 export const HomeEc: Story = { play: english, globals: { theme: 'home-ec' } };
-export const Spanish: Story = { globals: { locale: 'es' }, play: async () => void (await screen.findByRole('heading', { name: 'Esta parte del sitio dejó de funcionar' })) };
+export const Spanish: Story = {
+  globals: { locale: 'es' },
+  play: async () => void (await screen.findByRole('heading', { name: 'Esta parte del sitio dejó de funcionar' })),
+};
 export const Narrow: Story = {
   globals: narrow,
   play: async () => {

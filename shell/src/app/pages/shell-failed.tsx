@@ -15,7 +15,12 @@ export function ShellFailed() {
   useEffect(() => report(failure), [report, failure]);
   return (
     <main id={MAIN_ID} tabIndex={-1}>
-      <RemoteFailed failure={failure} failures={1} onRetry={() => window.location.reload()} phone={site === undefined ? undefined : { label: site.phone, href: telephoneHref(site.phone) }} />
+      <RemoteFailed
+        failure={failure}
+        failures={1}
+        onRetry={() => window.location.reload()}
+        phone={site === undefined ? undefined : { label: site.phone, href: telephoneHref(site.phone) }}
+      />
     </main>
   );
 }

@@ -34,7 +34,9 @@ describe('/signup', () => {
     const { fill, submit, bff } = await openSignUp();
     await fill('password1');
     await submit();
-    expect(await screen.findByText('This password is too common. Please choose another one')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText('This password is too common. Please choose another one')).toBeInstanceOf(
+      HTMLElement,
+    );
     expect(bff.calls()).not.toContain(SIGN_UP);
   });
 
@@ -43,7 +45,9 @@ describe('/signup', () => {
     expect(screen.getByRole('meter', { name: 'Password strength' }).getAttribute('aria-valuetext')).toBe('0 of 6');
     expect(screen.queryByText('Weak')).toBeNull();
     await fill('Abcdef1!');
-    expect(screen.getByRole('meter', { name: 'Password strength' }).getAttribute('aria-valuetext')).toBe('Strong, 5 of 6');
+    expect(screen.getByRole('meter', { name: 'Password strength' }).getAttribute('aria-valuetext')).toBe(
+      'Strong, 5 of 6',
+    );
   });
 
   it('sends address, password and name, never a role, and says to look into the mailbox', async () => {
@@ -54,8 +58,12 @@ describe('/signup', () => {
     const title = await screen.findByRole('heading', { level: 1, name: 'Check Your E-mail' });
     expect(document.activeElement).toBe(title);
     expect(screen.getByText('We sent a message to kim@backlot.example.')).toBeInstanceOf(HTMLElement);
-    expect(bff.bodies('/api/auth/sign-up')).toEqual([{ email: 'kim@backlot.example', password: 'quiet reef camera', fullName: 'Kim Ortega', locale: 'en' }]);
-    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
+    expect(bff.bodies('/api/auth/sign-up')).toEqual([
+      { email: 'kim@backlot.example', password: 'quiet reef camera', fullName: 'Kim Ortega', locale: 'en' },
+    ]);
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe(
+      '/login',
+    );
   });
 
   it('sends the mail again, and takes another address', async () => {
@@ -71,7 +79,9 @@ describe('/signup', () => {
 
   it("shows the server's message and keeps what was typed", async () => {
     const title = 'Too many requests. Please wait a moment and try again.';
-    const { fill, submit } = await openSignUp({ [SIGN_UP]: () => json(aProblem({ status: 429, title, code: 'rate-limited' }), 429) });
+    const { fill, submit } = await openSignUp({
+      [SIGN_UP]: () => json(aProblem({ status: 429, title, code: 'rate-limited' }), 429),
+    });
     await fill();
     await submit();
     expect((await screen.findByRole('alert')).textContent).toBe(title);

@@ -4,15 +4,26 @@ import { json, never } from '../../testing/fake-bff.ts';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
 import { LONG_EMAIL, PASSWORD, press, refuse, fillIn } from '../../testing/story-acts.ts';
 
-const meta: Meta = { title: 'Account/Sign up', tags: ['!autodocs'], parameters: { layout: 'fullscreen', ownRouter: true } };
+const meta: Meta = {
+  title: 'Account/Sign up',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', ownRouter: true },
+};
 export default meta;
 type Story = StoryObj;
 
 const at = (answers: StageOptions['answers'] = {}) => stage({ path: '/signup', answers });
 const accepted = () => json({ accepted: true }, 202);
-const level = async (said: RegExp) => expect(await screen.findByRole('meter', { name: 'Password strength' })).toHaveAttribute('aria-valuetext', expect.stringMatching(said));
+const level = async (said: RegExp) =>
+  expect(await screen.findByRole('meter', { name: 'Password strength' })).toHaveAttribute(
+    'aria-valuetext',
+    expect.stringMatching(said),
+  );
 
-export const Default: Story = { render: at(), play: async () => void (await screen.findByRole('button', { name: 'Create Account' })) };
+export const Default: Story = {
+  render: at(),
+  play: async () => void (await screen.findByRole('button', { name: 'Create Account' })),
+};
 /** The meter follows what is typed, in words as in colour. */
 export const StrengthMeter: Story = {
   render: at(),
@@ -29,7 +40,11 @@ export const StrengthMeter: Story = {
   },
 };
 export const HomeEc: Story = { ...Default, globals: { theme: 'home-ec' } };
-export const Spanish: Story = { render: at(), globals: { locale: 'es' }, play: () => fillIn(/^Contraseña \*/, 'Abcdef1!') };
+export const Spanish: Story = {
+  render: at(),
+  globals: { locale: 'es' },
+  play: () => fillIn(/^Contraseña \*/, 'Abcdef1!'),
+};
 export const Narrow: Story = {
   render: at(),
   globals: { ...narrow, locale: 'es' },
@@ -56,7 +71,10 @@ export const Sending: Story = {
   render: at({ 'POST /api/auth/sign-up': never }),
   play: async () => {
     await fill();
-    await expect(await screen.findByRole('button', { name: 'Creating your account...' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(await screen.findByRole('button', { name: 'Creating your account...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
   },
 };
 export const Refused: Story = {
@@ -77,7 +95,9 @@ export const CheckMail: Story = {
   },
 };
 export const CheckMailFailed: Story = {
-  render: at({ 'POST /api/auth/sign-up': [accepted, refuse(429, 'Too many requests. Please wait a moment and try again.')] }),
+  render: at({
+    'POST /api/auth/sign-up': [accepted, refuse(429, 'Too many requests. Please wait a moment and try again.')],
+  }),
   play: async () => {
     await fill();
     await press('Send it again');

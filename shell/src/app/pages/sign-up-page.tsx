@@ -104,7 +104,8 @@ export function SignUpPage() {
   const [account, setAccount] = useState<NewAccount>();
 
   if (status === 'signed-in') return <Navigate to="/profile" replace />;
-  if (account !== undefined) return <CheckMail account={account} onResend={accounts.signUp} onOther={() => setAccount(undefined)} />;
+  if (account !== undefined)
+    return <CheckMail account={account} onResend={accounts.signUp} onOther={() => setAccount(undefined)} />;
   return (
     <AccountFrame
       title={messages.title}

@@ -1,4 +1,9 @@
-import { CLIENT_ERROR_MESSAGE_MAX, clientErrorSchema, type ApiClient, type ClientError } from '@backlot/domain/contract';
+import {
+  CLIENT_ERROR_MESSAGE_MAX,
+  clientErrorSchema,
+  type ApiClient,
+  type ClientError,
+} from '@backlot/domain/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { createErrorReporter, REPORTS_MAX, type ErrorReporterOptions } from './report.ts';
 
@@ -14,8 +19,19 @@ function start({ isOnline = () => true, page = () => '/es/contact' }: Partial<Er
 describe('the reporter of errors', () => {
   it('tells what went wrong, where, and why', () => {
     const { reporter, sent } = start();
-    reporter.report('remote', new Error('did not come', { cause: new TypeError('Failed to fetch') }), { remote: 'storefront-mfe', reason: 'unreachable' });
-    expect(sent).toEqual([{ kind: 'remote', message: 'Error: did not come ← TypeError: Failed to fetch', page: '/es/contact', remote: 'storefront-mfe', reason: 'unreachable' }]);
+    reporter.report('remote', new Error('did not come', { cause: new TypeError('Failed to fetch') }), {
+      remote: 'storefront-mfe',
+      reason: 'unreachable',
+    });
+    expect(sent).toEqual([
+      {
+        kind: 'remote',
+        message: 'Error: did not come ← TypeError: Failed to fetch',
+        page: '/es/contact',
+        remote: 'storefront-mfe',
+        reason: 'unreachable',
+      },
+    ]);
   });
 
   it('tells of a part that does not come once a reason, whatever its attempts say, and of everything else once a message', () => {
@@ -57,12 +73,24 @@ describe('the reporter of errors', () => {
   });
 
   it.each([
-    ['a query and a hash', new Error('http://backlot.test/quote?name=Ada#step answered 500'), 'Error: http://backlot.test/quote answered 500'],
+    [
+      'a query and a hash',
+      new Error('http://backlot.test/quote?name=Ada#step answered 500'),
+      'Error: http://backlot.test/quote answered 500',
+    ],
     ['an e-mail address', new Error('no user ada.ruiz@example.com here'), 'Error: no user …@… here'],
-    ['a text that is no JSON', new SyntaxError(`Unexpected token 'A', "Ada Ruiz" is not valid JSON`), 'SyntaxError: not valid JSON'],
+    [
+      'a text that is no JSON',
+      new SyntaxError(`Unexpected token 'A', "Ada Ruiz" is not valid JSON`),
+      'SyntaxError: not valid JSON',
+    ],
     ['no more than the kind of what is no error', { name: 'Ada' }, 'thrown: object'],
     ['the name of an error without words', new RangeError(''), 'RangeError'],
-    ['the name of a package', new Error('@backlot/ui-kit ^2.0.0, here 1.0.0'), 'Error: @backlot/ui-kit ^2.0.0, here 1.0.0'],
+    [
+      'the name of a package',
+      new Error('@backlot/ui-kit ^2.0.0, here 1.0.0'),
+      'Error: @backlot/ui-kit ^2.0.0, here 1.0.0',
+    ],
   ])('takes %s for what it is', (_, error, message) => {
     const { reporter, sent } = start();
     reporter.report('script', error);
@@ -83,7 +111,11 @@ describe('the reporter of errors', () => {
     const { reporter, reportClientError, sent } = start({ page: () => '' });
     reporter.report('script', new Error('a page without a path'));
     expect(sent).toEqual([]);
-    const error = Object.defineProperty(new Error('one'), 'message', { get: () => { throw new Error('two'); } });
+    const error = Object.defineProperty(new Error('one'), 'message', {
+      get: () => {
+        throw new Error('two');
+      },
+    });
     expect(() => start().reporter.report('script', error)).not.toThrow();
     const other = start();
     other.reportClientError.mockRejectedValue(new Error('503'));

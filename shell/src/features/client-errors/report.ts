@@ -1,4 +1,9 @@
-import { CLIENT_ERROR_MESSAGE_MAX, clientErrorSchema, type ApiClient, type ClientError } from '@backlot/domain/contract';
+import {
+  CLIENT_ERROR_MESSAGE_MAX,
+  clientErrorSchema,
+  type ApiClient,
+  type ClientError,
+} from '@backlot/domain/contract';
 
 /** A page that goes wrong all the time says so this often, and then falls silent. */
 export const REPORTS_MAX = 10;
@@ -53,10 +58,14 @@ function messageOf(error: unknown): string {
 }
 
 /** A part that does not come is one piece of news, however its attempts fail. */
-const keyOf = ({ kind, remote, reason, message }: ClientError) => [kind, remote, reason, kind === 'remote' ? '' : message].join('|');
+const keyOf = ({ kind, remote, reason, message }: ClientError) =>
+  [kind, remote, reason, kind === 'remote' ? '' : message].join('|');
 
 /** What tells the server of errors in this page. Without a network nothing is told, now or later. */
-export function createErrorReporter(api: Pick<ApiClient, 'reportClientError'>, { page, isOnline }: ErrorReporterOptions): ErrorReporter {
+export function createErrorReporter(
+  api: Pick<ApiClient, 'reportClientError'>,
+  { page, isOnline }: ErrorReporterOptions,
+): ErrorReporter {
   const told = new Set<string>();
 
   function tell(kind: ClientError['kind'], error: unknown, { remote, reason }: ReportDetails): void {

@@ -6,7 +6,10 @@ const report = vi.fn<ErrorReporter['report']>();
 let page: EventTarget;
 let stop: () => void;
 
-const dispatch = (type: string, properties: object) => page.dispatchEvent(Object.assign(new Event(type), { message: '', filename: 'http://backlot.test/assets/index.js', ...properties }));
+const dispatch = (type: string, properties: object) =>
+  page.dispatchEvent(
+    Object.assign(new Event(type), { message: '', filename: 'http://backlot.test/assets/index.js', ...properties }),
+  );
 
 describe('what nobody caught', () => {
   beforeEach(() => {
@@ -19,15 +22,30 @@ describe('what nobody caught', () => {
     const error = new TypeError('x is not a function');
     dispatch('error', { message: 'Uncaught TypeError: x is not a function', error });
     dispatch('unhandledrejection', { reason: 'no' });
-    expect(report.mock.calls).toEqual([['script', error], ['script', 'no']]);
+    expect(report.mock.calls).toEqual([
+      ['script', error],
+      ['script', 'no'],
+    ]);
   });
 
   it.each([
     ['a notice of the browser', 'error', { message: 'ResizeObserver loop completed with undelivered notifications.' }],
     ['a script from elsewhere', 'error', { message: 'Script error.', filename: '' }],
-    ['an extension', 'error', { message: 'Uncaught Error: x', filename: 'chrome-extension://abc/content.js', error: new Error('x') }],
-    ['a request that was given up', 'unhandledrejection', { reason: new DOMException('The user aborted a request.', 'AbortError') }],
-    ['a request that took too long', 'unhandledrejection', { reason: new DOMException('signal timed out', 'TimeoutError') }],
+    [
+      'an extension',
+      'error',
+      { message: 'Uncaught Error: x', filename: 'chrome-extension://abc/content.js', error: new Error('x') },
+    ],
+    [
+      'a request that was given up',
+      'unhandledrejection',
+      { reason: new DOMException('The user aborted a request.', 'AbortError') },
+    ],
+    [
+      'a request that took too long',
+      'unhandledrejection',
+      { reason: new DOMException('signal timed out', 'TimeoutError') },
+    ],
   ])('is not reported when it is %s', (_, type, properties) => {
     dispatch(type, properties);
     expect(report).not.toHaveBeenCalled();

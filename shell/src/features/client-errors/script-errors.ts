@@ -9,7 +9,8 @@ const GIVEN_UP = new Set(['AbortError', 'TimeoutError']);
 /** Extensions run in the page, and are not ours. */
 const IS_OURS = /^(https?:|$)/u;
 
-const isGivenUp = (error: unknown) => typeof error === 'object' && error !== null && 'name' in error && GIVEN_UP.has(String(error.name));
+const isGivenUp = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'name' in error && GIVEN_UP.has(String(error.name));
 
 type ErrorEvents = Pick<Window, 'addEventListener' | 'removeEventListener'>;
 

@@ -2,12 +2,25 @@ import { describe, expect, it, vi } from 'vitest';
 import { createConsent } from './consent.ts';
 import { createTracker, type AnalyticsFacility } from './track.ts';
 
-const added = { name: 'add_to_quote', itemName: 'LED Panel', category: 'lighting', subcategory: 'panels', mainCategory: 'production' } as const;
+const added = {
+  name: 'add_to_quote',
+  itemName: 'LED Panel',
+  category: 'lighting',
+  subcategory: 'panels',
+  mainCategory: 'production',
+} as const;
 
 function start() {
   const facility = vi.fn<AnalyticsFacility>();
   const consent = createConsent(window.localStorage);
-  return { facility, consent, track: createTracker(() => consent.store.getState().consent, () => facility) };
+  return {
+    facility,
+    consent,
+    track: createTracker(
+      () => consent.store.getState().consent,
+      () => facility,
+    ),
+  };
 }
 
 describe('analytics', () => {
@@ -50,7 +63,10 @@ describe('analytics', () => {
   });
 
   it('does without a facility', () => {
-    const track = createTracker(() => 'granted', () => undefined);
+    const track = createTracker(
+      () => 'granted',
+      () => undefined,
+    );
     expect(() => track(added)).not.toThrow();
   });
 });

@@ -5,7 +5,10 @@ describe('the address of a mailed link', () => {
   it.each([
     ['#access_token=abc&type=recovery&expires_in=600', { kind: 'recovery', token: 'abc' }],
     ['#access_token=abc&type=signup', { kind: 'confirmation', token: 'abc' }],
-    ['#error=access_denied&error_code=otp_expired&error_description=Link+has+expired', { kind: 'error', reason: 'expired' }],
+    [
+      '#error=access_denied&error_code=otp_expired&error_description=Link+has+expired',
+      { kind: 'error', reason: 'expired' },
+    ],
     ['#error=access_denied', { kind: 'error', reason: 'refused' }],
     ['#error_description=Call+555', { kind: 'error', reason: 'unknown' }],
     ['#error=', { kind: 'error', reason: 'unknown' }],

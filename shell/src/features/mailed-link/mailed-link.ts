@@ -75,7 +75,9 @@ export interface MailedLinkHandle {
 /** Keeps a link's token in memory alone (decision 24): the address bar loses it as soon as it is read, and a reload with it. */
 export function createMailedLink(): MailedLinkHandle {
   const nothing = { link: undefined, path: undefined };
-  const store = createStore<{ readonly link: MailedLink | undefined; readonly path: string | undefined }>(() => nothing);
+  const store = createStore<{ readonly link: MailedLink | undefined; readonly path: string | undefined }>(
+    () => nothing,
+  );
   return {
     store,
     take: (link, path) => store.setState({ link, path }),

@@ -16,7 +16,10 @@ function aTab(answer: () => Promise<undefined> = async () => undefined) {
     clear: () => kept.clear(),
   }));
   const previewRelease = vi.fn<ApiClient['previewRelease']>(answer);
-  return { previewRelease, page: (shown?: typeof wanted) => createPreview({ api: { previewRelease }, storage, shown }) };
+  return {
+    previewRelease,
+    page: (shown?: typeof wanted) => createPreview({ api: { previewRelease }, storage, shown }),
+  };
 }
 
 describe('the release of an address', () => {
@@ -48,7 +51,10 @@ describe('a preview', () => {
     const { page, previewRelease } = aTab();
     await expect(page().open(wanted)).resolves.toEqual({ outcome: 'opened' });
     expect(previewRelease).toHaveBeenCalledWith({ body: wanted });
-    await expect(page().open(wanted)).resolves.toMatchObject({ outcome: 'refused', reason: expect.stringContaining('cookies') });
+    await expect(page().open(wanted)).resolves.toMatchObject({
+      outcome: 'refused',
+      reason: expect.stringContaining('cookies'),
+    });
     expect(previewRelease).toHaveBeenCalledTimes(1);
     await expect(page().open(wanted)).resolves.toEqual({ outcome: 'opened' });
   });
@@ -61,7 +67,11 @@ describe('a preview', () => {
   });
 
   it('says why the server refuses it', async () => {
-    const { page } = aTab(() => Promise.reject(new ApiError(aProblem({ title: 'Failed to open the release', detail: 'There is no such release.' }))));
+    const { page } = aTab(() =>
+      Promise.reject(
+        new ApiError(aProblem({ title: 'Failed to open the release', detail: 'There is no such release.' })),
+      ),
+    );
     await expect(page().open(wanted)).resolves.toEqual({ outcome: 'refused', reason: 'There is no such release.' });
   });
 });

@@ -55,7 +55,10 @@ export function createPreview({ api, storage, shown }: PreviewOptions): PreviewH
       try {
         await api.previewRelease({ body: wanted });
       } catch (failure) {
-        return { outcome: 'refused', reason: failure instanceof ApiError ? (failure.problem.detail ?? failure.message) : String(failure) };
+        return {
+          outcome: 'refused',
+          reason: failure instanceof ApiError ? (failure.problem.detail ?? failure.message) : String(failure),
+        };
       }
       storage.setItem(ASKED_KEY, name);
       return { outcome: 'opened' };

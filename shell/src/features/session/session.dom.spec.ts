@@ -115,8 +115,12 @@ describe('session', () => {
   });
 
   it("hands on the server's message", async () => {
-    const { session, state } = start({ [SIGN_IN]: () => json(aProblem({ status: 401, title: 'Invalid login credentials' }), 401) });
-    await expect(session.signIn(credentials)).rejects.toMatchObject({ problem: { title: 'Invalid login credentials' } });
+    const { session, state } = start({
+      [SIGN_IN]: () => json(aProblem({ status: 401, title: 'Invalid login credentials' }), 401),
+    });
+    await expect(session.signIn(credentials)).rejects.toMatchObject({
+      problem: { title: 'Invalid login credentials' },
+    });
     expect(state()).toEqual({ status: 'signed-out' });
   });
 
@@ -143,7 +147,11 @@ describe('session', () => {
   });
 
   it('signs out when neither the token nor a refresh is accepted', async () => {
-    const { session, bff, state } = start({ [SIGN_IN]: () => json(aSession()), [REFRESH]: refused, [PROFILE]: refused });
+    const { session, bff, state } = start({
+      [SIGN_IN]: () => json(aSession()),
+      [REFRESH]: refused,
+      [PROFILE]: refused,
+    });
     await session.signIn(credentials);
     await expect(session.api.getProfile()).rejects.toMatchObject({ status: 401 });
     expect(bff.calls()).toEqual([SIGN_IN, PROFILE, REFRESH]);
@@ -157,7 +165,10 @@ describe('session', () => {
   });
 
   it('renews the token a minute before its end', async () => {
-    const { session, bff } = start({ [SIGN_IN]: () => json(aSession({ expiresIn: 900 })), [REFRESH]: () => json(aSession({ expiresIn: 900 })) });
+    const { session, bff } = start({
+      [SIGN_IN]: () => json(aSession({ expiresIn: 900 })),
+      [REFRESH]: () => json(aSession({ expiresIn: 900 })),
+    });
     await session.signIn(credentials);
     await vi.advanceTimersByTimeAsync(839_000);
     expect(bff.calls()).toEqual([SIGN_IN]);
@@ -213,7 +224,10 @@ describe('session', () => {
 
   it('knows a session that ended in another tab from one that its user ended there', async () => {
     const removed = vi.spyOn(Storage.prototype, 'removeItem');
-    const { session, state } = start({ [SIGN_IN]: () => json(aSession()), [SIGN_OUT]: () => new Response(null, { status: 204 }) });
+    const { session, state } = start({
+      [SIGN_IN]: () => json(aSession()),
+      [SIGN_OUT]: () => new Response(null, { status: 204 }),
+    });
     await session.signIn(credentials);
     session.followOtherTab({ key: storageKeys.session, newValue: null });
     expect(state()).toEqual({ status: 'signed-out' });

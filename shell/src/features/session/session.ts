@@ -1,4 +1,15 @@
-import { ApiError, createApiClient, storageKeys, UnreachableError, type ApiClient, type Profile, type ProfilePatch, type Session, type SessionState, type SignIn } from '@backlot/domain/contract';
+import {
+  ApiError,
+  createApiClient,
+  storageKeys,
+  UnreachableError,
+  type ApiClient,
+  type Profile,
+  type ProfilePatch,
+  type Session,
+  type SessionState,
+  type SignIn,
+} from '@backlot/domain/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { KeyValueStorage } from '../../lib/browser-storage.ts';
 
@@ -102,7 +113,8 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
   /** The server's newest word on who this is; the header and the guards follow it. */
   function adopt(profile: Profile): Profile {
     const state = store.getState();
-    if (state.status === 'signed-in' && state.user.id === profile.id) store.setState({ ...state, profile, isAdmin: profile.role === 'admin' }, true);
+    if (state.status === 'signed-in' && state.user.id === profile.id)
+      store.setState({ ...state, profile, isAdmin: profile.role === 'admin' }, true);
     return profile;
   }
 
@@ -175,7 +187,11 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
 
   const currentToken = () => accessToken;
   const api = createApiClient({ fetch: fetchWithSession, accessToken: currentToken });
-  const patientApi = createApiClient({ fetch: fetchWithSession, accessToken: currentToken, timeoutMs: PROFILE_TIMEOUT_MS });
+  const patientApi = createApiClient({
+    fetch: fetchWithSession,
+    accessToken: currentToken,
+    timeoutMs: PROFILE_TIMEOUT_MS,
+  });
 
   return {
     store,

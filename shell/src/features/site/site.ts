@@ -16,7 +16,9 @@ export interface SiteHandle {
  */
 export function createSite(api: Pick<ApiClient, 'getSite'>, locale: Locale, known?: Site): SiteHandle {
   const inLocale = (site: Site): Site => ({ ...site, businessName: translateMessage(site.businessName, locale) });
-  const store = createStore<{ readonly site: Site | undefined }>(() => ({ site: known === undefined ? undefined : inLocale(known) }));
+  const store = createStore<{ readonly site: Site | undefined }>(() => ({
+    site: known === undefined ? undefined : inLocale(known),
+  }));
   return {
     store,
     async load() {

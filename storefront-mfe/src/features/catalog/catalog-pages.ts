@@ -11,9 +11,27 @@ export interface CatalogPage {
   readonly layout: 'groups' | 'list';
 }
 
-export const productionGroups: CatalogPage = { path: '/new-production-equipment', variant: 'production-grouped', mainCategory: 'production', accent: 'production', layout: 'groups' };
-export const productionList: CatalogPage = { path: '/production-equipment', variant: 'production-list', mainCategory: 'production', accent: 'production', layout: 'list' };
-export const homeEcGroups: CatalogPage = { path: '/home-ec-equipment', variant: 'home-ec', mainCategory: 'home-ec-set', accent: 'home-ec', layout: 'groups' };
+export const productionGroups: CatalogPage = {
+  path: '/new-production-equipment',
+  variant: 'production-grouped',
+  mainCategory: 'production',
+  accent: 'production',
+  layout: 'groups',
+};
+export const productionList: CatalogPage = {
+  path: '/production-equipment',
+  variant: 'production-list',
+  mainCategory: 'production',
+  accent: 'production',
+  layout: 'list',
+};
+export const homeEcGroups: CatalogPage = {
+  path: '/home-ec-equipment',
+  variant: 'home-ec',
+  mainCategory: 'home-ec-set',
+  accent: 'home-ec',
+  layout: 'groups',
+};
 export const generalList: CatalogPage = { path: '/catalog', variant: 'all', accent: 'production', layout: 'list' };
 
 /** The page on which an item stands among its like. */
@@ -23,7 +41,10 @@ export function homePageOf(mainCategory: MainCategory): CatalogPage {
 
 /** Id of a group's heading: what follows '#' in the address. */
 export function groupId(category: string): string {
-  return `group-${category.trim().toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')}`;
+  return `group-${category
+    .trim()
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')}`;
 }
 
 /** Address of an item's own page. */

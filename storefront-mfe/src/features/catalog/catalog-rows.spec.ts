@@ -22,21 +22,57 @@ it('finds the row of an item', () => {
   expect([1, 2, 3, 4, 9].map((id) => rowOfItem(rows, groups, id))).toEqual([1, 1, 2, 5, -1]);
 });
 
-it.each([1, 2, 3])('tells rows of the same items apart by their width, and knows where the groups begin (%i)', (columns) => {
-  const groups = [group('video', 1, 2, 3), group('audio'), group('grip', 4)];
-  const rows = layOutRows(groups, columns);
-  const keys = [1, 2, 3].flatMap((width) => layOutRows(groups, width).filter(({ kind }) => kind === 'cards').map(({ key }) => key));
-  expect(new Set(keys).size).toBe(keys.length);
-  expect(headingRows(groups, columns)).toEqual(rows.flatMap(({ kind }, index) => (kind === 'heading' ? [index] : [])));
-});
+it.each([1, 2, 3])(
+  'tells rows of the same items apart by their width, and knows where the groups begin (%i)',
+  (columns) => {
+    const groups = [group('video', 1, 2, 3), group('audio'), group('grip', 4)];
+    const rows = layOutRows(groups, columns);
+    const keys = [1, 2, 3].flatMap((width) =>
+      layOutRows(groups, width)
+        .filter(({ kind }) => kind === 'cards')
+        .map(({ key }) => key),
+    );
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(headingRows(groups, columns)).toEqual(
+      rows.flatMap(({ kind }, index) => (kind === 'heading' ? [index] : [])),
+    );
+  },
+);
 
 it('leaves the height of what is missing before a section, in the place of its heading, or before a row of it', () => {
   const groups = [group('video', 1, 2, 3), group('audio', 4)];
   const at = (index: number) => ({ index, start: index * 100, end: index * 100 + 100 });
-  const shown = shownSections([at(1), at(3), at(6), at(7)], { rows: layOutRows(groups, 1), headings: headingRows(groups, 1), startOf: (row) => row * 100 });
-  expect(shown.map(({ group: of, spaceBefore, headingSpace, rows: members }) => [of, spaceBefore, headingSpace, members.map((row) => [row.index, row.spaceBefore])])).toEqual([
-    [0, 0, 100, [[1, 0], [3, 100]]],
-    [1, 100, 100, [[6, 0], [7, 0]]],
+  const shown = shownSections([at(1), at(3), at(6), at(7)], {
+    rows: layOutRows(groups, 1),
+    headings: headingRows(groups, 1),
+    startOf: (row) => row * 100,
+  });
+  expect(
+    shown.map(({ group: of, spaceBefore, headingSpace, rows: members }) => [
+      of,
+      spaceBefore,
+      headingSpace,
+      members.map((row) => [row.index, row.spaceBefore]),
+    ]),
+  ).toEqual([
+    [
+      0,
+      0,
+      100,
+      [
+        [1, 0],
+        [3, 100],
+      ],
+    ],
+    [
+      1,
+      100,
+      100,
+      [
+        [6, 0],
+        [7, 0],
+      ],
+    ],
   ]);
 });
 
@@ -44,10 +80,14 @@ it('puts every row where it belongs, and begins each section and its cards at th
   const sizes = fc.array(fc.nat(7), { maxLength: 5 });
   fc.assert(
     fc.property(sizes, fc.integer({ min: 1, max: 4 }), fc.infiniteStream(fc.boolean()), (counts, columns, choose) => {
-      const groups = counts.map((count, index) => group(`g${index}`, ...Array.from({ length: count }, (_, item) => index * 10 + item)));
+      const groups = counts.map((count, index) =>
+        group(`g${index}`, ...Array.from({ length: count }, (_, item) => index * 10 + item)),
+      );
       const rows = layOutRows(groups, columns);
       const headings = headingRows(groups, columns);
-      const placed = rows.map((_, index) => ({ index, start: index * 10, end: index * 10 + 10 })).filter(() => choose.next().value);
+      const placed = rows
+        .map((_, index) => ({ index, start: index * 10, end: index * 10 + 10 }))
+        .filter(() => choose.next().value);
       let top = 0;
       const tops: [row: number, top: number][] = [];
       const begins: [group: number, top: number][] = [];

@@ -1,7 +1,8 @@
 import type { EquipmentGroup } from '@backlot/domain';
 
 /** A row of the window: a group's heading, as many cards as stand side by side, or a group's footer. */
-export type CatalogRow = { readonly kind: 'heading' | 'footer'; readonly key: string; readonly group: number } | CardsRow;
+export type CatalogRow =
+  { readonly kind: 'heading' | 'footer'; readonly key: string; readonly group: number } | CardsRow;
 
 /** Items `from` until before `to` of a group. */
 export interface CardsRow {
@@ -23,7 +24,13 @@ export function layOutRows(groups: readonly Group[], columns: number): CatalogRo
   return groups.flatMap(({ category, items }, group): CatalogRow[] => {
     const rows: CatalogRow[] = [{ kind: 'heading', key: `heading ${category}`, group }];
     for (let from = 0; from < items.length; from += columns) {
-      rows.push({ kind: 'cards', key: (items[from]?.id ?? 0) * MOST_COLUMNS + columns, group, from, to: Math.min(from + columns, items.length) });
+      rows.push({
+        kind: 'cards',
+        key: (items[from]?.id ?? 0) * MOST_COLUMNS + columns,
+        group,
+        from,
+        to: Math.min(from + columns, items.length),
+      });
     }
     rows.push({ kind: 'footer', key: `footer ${category}`, group });
     return rows;
@@ -101,7 +108,12 @@ export function shownSections(placed: readonly PlacedRow[], { rows, headings, st
       const isHeadingShown = heading === index;
       const begin = isHeadingShown ? start : startOf(heading);
       const cards = isHeadingShown ? nextEnd : startOf(heading + 1);
-      section = { group: row.group, spaceBefore: Math.max(0, begin - end), headingSpace: isHeadingShown ? 0 : cards - begin, rows: [] };
+      section = {
+        group: row.group,
+        spaceBefore: Math.max(0, begin - end),
+        headingSpace: isHeadingShown ? 0 : cards - begin,
+        rows: [],
+      };
       sections.push(section);
       end = isHeadingShown ? start : cards;
     }
@@ -113,5 +125,9 @@ export function shownSections(placed: readonly PlacedRow[], { rows, headings, st
 
 /** Index of the row that holds an item of a group. */
 export function rowOfItem(rows: readonly CatalogRow[], groups: readonly Group[], id: number): number {
-  return rows.findIndex((row) => row.kind === 'cards' && (groups[row.group]?.items.slice(row.from, row.to).some((item) => item.id === id) ?? false));
+  return rows.findIndex(
+    (row) =>
+      row.kind === 'cards' &&
+      (groups[row.group]?.items.slice(row.from, row.to).some((item) => item.id === id) ?? false),
+  );
 }

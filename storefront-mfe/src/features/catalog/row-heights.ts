@@ -3,18 +3,29 @@ import type { Virtualizer } from '@tanstack/react-virtual';
 import { firstItemOf, type CatalogRow } from './catalog-rows.ts';
 
 /** Heights in px until the first rows were measured. A guess that is far off shows when the last rows come into view: the foot of the page jumps. */
-const ESTIMATE = { heading: 92, footer: 44, cards: { list: { narrow: 280, wide: 165 }, grid: { narrow: 255, wide: 575 } } } as const;
+const ESTIMATE = {
+  heading: 92,
+  footer: 44,
+  cards: { list: { narrow: 280, wide: 165 }, grid: { narrow: 255, wide: 575 } },
+} as const;
 const NARROW_PX = 640;
 
 /** How many measured rows the average stands on. */
 const SAMPLE = 50;
 
 /** The window, or on the server one of a usual size: what depends on it is not in the page before the browser has it. */
-export const windowSize = () => (typeof window === 'undefined' ? { width: 1_280, height: 800 } : { width: window.innerWidth, height: window.innerHeight });
+export const windowSize = () =>
+  typeof window === 'undefined'
+    ? { width: 1_280, height: 800 }
+    : { width: window.innerWidth, height: window.innerHeight };
 
 function estimatedHeights(isList: boolean) {
   const { heading, footer, cards } = ESTIMATE;
-  return { heading: isList ? 1 : heading, footer, cards: cards[isList ? 'list' : 'grid'][windowSize().width < NARROW_PX ? 'narrow' : 'wide'] };
+  return {
+    heading: isList ? 1 : heading,
+    footer,
+    cards: cards[isList ? 'list' : 'grid'][windowSize().width < NARROW_PX ? 'narrow' : 'wide'],
+  };
 }
 
 /** What the rows that the server leaves out will take, for a style sheet that knows how wide the page is. */
@@ -29,7 +40,11 @@ export interface LeftOut {
 export function leftOut(rows: readonly CatalogRow[], isList: boolean): LeftOut {
   const heights = estimatedHeights(isList);
   const others = rows.reduce((sum, { kind }) => sum + (kind === 'cards' ? 0 : heights[kind]), 0);
-  return { cards: rows.filter(({ kind }) => kind === 'cards').length, row: ESTIMATE.cards[isList ? 'list' : 'grid'], others };
+  return {
+    cards: rows.filter(({ kind }) => kind === 'cards').length,
+    row: ESTIMATE.cards[isList ? 'list' : 'grid'],
+    others,
+  };
 }
 
 /** How high the rows were that the server rendered, each card by its item: beside it stand others of the same height. */
@@ -54,19 +69,28 @@ function servedHeights(container: HTMLElement, rows: readonly CatalogRow[], isLi
   return { isList, cards, others };
 }
 
-const averageOf = (heights: ReadonlyMap<number, number>) => [...heights.values()].reduce((sum, height) => sum + height, 0) / heights.size;
+const averageOf = (heights: ReadonlyMap<number, number>) =>
+  [...heights.values()].reduce((sum, height) => sum + height, 0) / heights.size;
 
 export interface RowHeights {
   /** Height in px of a row that was not measured yet. */
   readonly estimate: (index: number) => number;
-  readonly measure: (element: HTMLElement, entry: ResizeObserverEntry | undefined, virtualizer: Virtualizer<Window, HTMLElement>) => number;
+  readonly measure: (
+    element: HTMLElement,
+    entry: ResizeObserverEntry | undefined,
+    virtualizer: Virtualizer<Window, HTMLElement>,
+  ) => number;
   /** Reads the rows of a page as the server rendered it, before the window leaves out those that are not in view: somebody may have scrolled past them. */
   readonly readServed: (container: HTMLElement) => void;
 }
 
 /** Height of a row by its kind: what was measured, on average, stands for what was not. */
 export function useRowHeights(rows: readonly CatalogRow[], columns: number, isList: boolean): RowHeights {
-  const cards = useRef<{ columns: number; count: number; average: number }>({ columns, count: 0, average: estimatedHeights(isList).cards });
+  const cards = useRef<{ columns: number; count: number; average: number }>({
+    columns,
+    count: 0,
+    average: estimatedHeights(isList).cards,
+  });
   if (cards.current.columns !== columns) cards.current = { columns, count: 0, average: cards.current.average };
   const [served, setServed] = useState(NOTHING_SERVED);
 
@@ -77,7 +101,9 @@ export function useRowHeights(rows: readonly CatalogRow[], columns: number, isLi
     return (index: number) => {
       const row = rows[index];
       if (row === undefined) return heights.cards;
-      return (row.kind === 'cards' ? known.cards.get(firstItemOf(row)) : known.others.get(row.key)) ?? heights[row.kind];
+      return (
+        (row.kind === 'cards' ? known.cards.get(firstItemOf(row)) : known.others.get(row.key)) ?? heights[row.kind]
+      );
     };
   }, [rows, isList, served]);
   const measure = useCallback<RowHeights['measure']>(

@@ -129,7 +129,10 @@ export function useCatalogAddress(): CatalogAddress {
     goToGroup: (next) => {
       // What was typed belongs to the entry that is left.
       settle();
-      void navigate({ search: searchOf(typed.current, categories), hash: next }, { state: OWN_ENTRY, preventScrollReset: true });
+      void navigate(
+        { search: searchOf(typed.current, categories), hash: next },
+        { state: OWN_ENTRY, preventScrollReset: true },
+      );
     },
   };
 }

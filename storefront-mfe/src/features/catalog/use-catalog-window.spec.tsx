@@ -16,11 +16,13 @@ function ScrolledMeanwhile() {
   vi.stubGlobal('scrollY', 0);
   return (
     <div ref={container} onFocus={onFocus}>
-      {sections.flatMap(({ rows }) => rows).map(({ index }) => (
-        <p key={index} ref={measure} data-index={index}>
-          row
-        </p>
-      ))}
+      {sections
+        .flatMap(({ rows }) => rows)
+        .map(({ index }) => (
+          <p key={index} ref={measure} data-index={index}>
+            row
+          </p>
+        ))}
     </div>
   );
 }

@@ -1,9 +1,27 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
-import { useCallback, useInsertionEffect, useLayoutEffect, useMemo, useRef, useState, type FocusEvent, type RefObject } from 'react';
+import {
+  useCallback,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type RefObject,
+} from 'react';
 import type { EquipmentGroup } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { useIsHydrated } from '@backlot/ui-kit';
-import { headingRows, layOutRows, rowOfItem, rowsBeforeCards, shownSections, type CatalogRow, type RowPlaces, type ShownSection } from './catalog-rows.ts';
+import {
+  headingRows,
+  layOutRows,
+  rowOfItem,
+  rowsBeforeCards,
+  shownSections,
+  type CatalogRow,
+  type RowPlaces,
+  type ShownSection,
+} from './catalog-rows.ts';
 import { leftOut, useRowHeights, windowSize, type LeftOut } from './row-heights.ts';
 import { scrollPadding } from './scroll-padding.ts';
 import { useColumns } from './use-columns.ts';
@@ -51,11 +69,22 @@ export interface CatalogWindowOptions {
 }
 
 /** The first cards of all groups, and the others. */
-function sectionsOfServer(rows: readonly CatalogRow[], headings: readonly number[], isList: boolean): Pick<CatalogWindow, 'sections' | 'rest'> {
+function sectionsOfServer(
+  rows: readonly CatalogRow[],
+  headings: readonly number[],
+  isList: boolean,
+): Pick<CatalogWindow, 'sections' | 'rest'> {
   const places: RowPlaces = { rows, headings, startOf: () => 0 };
   const end = rowsBeforeCards(rows, FIRST_CARDS);
-  const sectionsOf = (from: number, to: number) => shownSections(rows.slice(from, to).map((_, index) => ({ index: from + index, start: 0, end: 0 })), places);
-  const rest = end === rows.length ? undefined : { sections: sectionsOf(end, rows.length), room: leftOut(rows.slice(end), isList) };
+  const sectionsOf = (from: number, to: number) =>
+    shownSections(
+      rows.slice(from, to).map((_, index) => ({ index: from + index, start: 0, end: 0 })),
+      places,
+    );
+  const rest =
+    end === rows.length
+      ? undefined
+      : { sections: sectionsOf(end, rows.length), room: leftOut(rows.slice(end), isList) };
   return { sections: sectionsOf(0, end), rest };
 }
 
@@ -76,7 +105,9 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
   const rangeExtractor = useCallback(
     (range: Range) => {
       const focused = focusedItem.current === undefined ? -1 : rowOfItem(rows, groups, focusedItem.current);
-      const kept = [...(focused < 0 ? [] : [focused - 1, focused, focused + 1]), target?.row ?? -1].filter((row) => row >= 0 && row < rows.length);
+      const kept = [...(focused < 0 ? [] : [focused - 1, focused, focused + 1]), target?.row ?? -1].filter(
+        (row) => row >= 0 && row < rows.length,
+      );
       return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
     },
     [rows, groups, target],
@@ -111,7 +142,8 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
       return undefined;
     }
     // An element that stays and stands for another row now is not measured by itself.
-    for (const element of node.querySelectorAll<HTMLElement>('[data-index]:not([data-column]), [data-column="0"]')) virtualizer.measureElement(element);
+    for (const element of node.querySelectorAll<HTMLElement>('[data-index]:not([data-column]), [data-column="0"]'))
+      virtualizer.measureElement(element);
     const readMargin = () => setScrollMargin(Math.round(node.getBoundingClientRect().top + window.scrollY));
     if (isPlaced.current) {
       const frame = requestAnimationFrame(readMargin);
@@ -131,16 +163,29 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
       virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isTravelling ? () => false : undefined;
     },
   });
-  useSteadyView({ container, rows, groups, change: isHydrated && scrollMargin > 0 ? `${columns} ${isComplete}` : undefined, focusedItem, startOf: (row) => virtualizer.measurementsCache[row]?.start });
+  useSteadyView({
+    container,
+    rows,
+    groups,
+    change: isHydrated && scrollMargin > 0 ? `${columns} ${isComplete}` : undefined,
+    focusedItem,
+    startOf: (row) => virtualizer.measurementsCache[row]?.start,
+  });
 
   const line = (virtualizer.scrollOffset ?? 0) + windowSize().height * READING_LINE;
-  const placed = virtualizer.getVirtualItems().map(({ index, start, end }) => ({ index, start: start - scrollMargin, end: end - scrollMargin }));
+  const placed = virtualizer
+    .getVirtualItems()
+    .map(({ index, start, end }) => ({ index, start: start - scrollMargin, end: end - scrollMargin }));
   const inView = virtualizer.getVirtualItemForOffset(Math.max(line, scrollMargin));
   const own = isHydrated
     ? {
         height: virtualizer.getTotalSize(),
         columns,
-        sections: shownSections(placed, { rows, headings, startOf: (row) => (virtualizer.measurementsCache[row]?.start ?? scrollMargin) - scrollMargin }),
+        sections: shownSections(placed, {
+          rows,
+          headings,
+          startOf: (row) => (virtualizer.measurementsCache[row]?.start ?? scrollMargin) - scrollMargin,
+        }),
         rest: undefined,
       }
     : { height: undefined, columns: undefined, ...sectionsOfServer(rows, headings, isList) };

@@ -21,7 +21,10 @@ interface Seen {
 
 /** The card that was used last, when it is in view, otherwise the first in view. */
 function seenCard(container: HTMLElement | null, focused: number | undefined): Seen | undefined {
-  const cards = [...(container?.querySelectorAll<HTMLElement>('[data-item]') ?? [])].map((card) => ({ item: Number(card.dataset['item']), ...rectOf(card) }));
+  const cards = [...(container?.querySelectorAll<HTMLElement>('[data-item]') ?? [])].map((card) => ({
+    item: Number(card.dataset['item']),
+    ...rectOf(card),
+  }));
   const visible = cards.filter(({ top, bottom }) => bottom > scrollPadding() && top < window.innerHeight);
   return visible.find(({ item }) => item === focused) ?? visible[0];
 }
@@ -45,7 +48,8 @@ export function useSteadyView({ container, rows, groups, change, focusedItem, st
       if (isFirst) return;
       const start = seen.current === undefined ? undefined : startOf(rowOfItem(rows, groups, seen.current.item));
       // At the top of the page everything begins where it began before.
-      if (seen.current !== undefined && start !== undefined && window.scrollY > 0) window.scrollTo({ top: start - seen.current.top, behavior: 'instant' });
+      if (seen.current !== undefined && start !== undefined && window.scrollY > 0)
+        window.scrollTo({ top: start - seen.current.top, behavior: 'instant' });
     }
   });
 

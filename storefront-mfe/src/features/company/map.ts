@@ -13,14 +13,17 @@ const OSM_VIEW = /^#map=(\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)\/(-?\d+(?:\.\d+)?)/u;
 const WORLD_WIDTH = 720;
 const WORLD_HEIGHT = 360;
 
-const found = (lines: readonly string[], extra: string) => `https://www.google.com/maps${extra}${encodeURIComponent(lines.join(', '))}`;
+const found = (lines: readonly string[], extra: string) =>
+  `https://www.google.com/maps${extra}${encodeURIComponent(lines.join(', '))}`;
 
 /** Frames may not show the page of a place on OpenStreetMap, only its export, which wants a box of coordinates. */
 function openStreetMapFrame(hash: string): string | undefined {
   const [, zoom, lat, lon] = (OSM_VIEW.exec(hash) ?? []).map(Number);
   if (zoom === undefined || lat === undefined || lon === undefined) return undefined;
   const [halfWidth, halfHeight] = [WORLD_WIDTH / 2 ** zoom / 2, WORLD_HEIGHT / 2 ** zoom / 2];
-  const box = [lon - halfWidth, lat - halfHeight, lon + halfWidth, lat + halfHeight].map((degrees) => degrees.toFixed(5));
+  const box = [lon - halfWidth, lat - halfHeight, lon + halfWidth, lat + halfHeight].map((degrees) =>
+    degrees.toFixed(5),
+  );
   const query = new URLSearchParams({ bbox: box.join(','), layer: 'mapnik', marker: `${lat},${lon}` });
   return `https://www.openstreetmap.org/export/embed.html?${query.toString()}`;
 }

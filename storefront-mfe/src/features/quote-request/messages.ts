@@ -10,7 +10,10 @@ export const useQuoteRequestMessages = defineMessages({
     jobSection: 'The job',
     whenSection: 'Dates and locations',
     moreSection: 'Anything else',
-    rentalDays: (days: number) => (days === 1 ? '1 rental day: the full day between pickup and return.' : `${days} rental days: the full days between pickup and return.`),
+    rentalDays: (days: number) =>
+      days === 1
+        ? '1 rental day: the full day between pickup and return.'
+        : `${days} rental days: the full days between pickup and return.`,
     rentalDaysMinimum: '1 rental day: the shortest rental we count.',
     rentalDaysRule: 'Rental days are the full days between pickup and return, at least one.',
     keptNote: 'What you type is kept in this browser until you send it.',
@@ -66,14 +69,18 @@ export const useQuoteRequestMessages = defineMessages({
     repeatNamed: (reference: string) => `Repeat ${reference}`,
   },
   es: {
-    taxExemptNote: 'Para recibir precios sin impuestos, envíe por correo electrónico su certificado de exención vigente.',
+    taxExemptNote:
+      'Para recibir precios sin impuestos, envíe por correo electrónico su certificado de exención vigente.',
     optional: (label: string) => `${label} (opcional)`,
     projectForm: 'Datos del proyecto',
     whoSection: 'Quién alquila',
     jobSection: 'El proyecto',
     whenSection: 'Fechas y lugares',
     moreSection: 'Algo más',
-    rentalDays: (days: number) => (days === 1 ? '1 día de alquiler: el día completo entre la recogida y la devolución.' : `${days} días de alquiler: los días completos entre la recogida y la devolución.`),
+    rentalDays: (days: number) =>
+      days === 1
+        ? '1 día de alquiler: el día completo entre la recogida y la devolución.'
+        : `${days} días de alquiler: los días completos entre la recogida y la devolución.`,
     rentalDaysMinimum: '1 día de alquiler: es el mínimo que contamos.',
     rentalDaysRule: 'Se cuentan los días completos entre la recogida y la devolución, como mínimo uno.',
     keptNote: 'Lo que escribe se guarda en este navegador hasta que lo envíe.',

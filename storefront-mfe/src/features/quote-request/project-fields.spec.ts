@@ -10,7 +10,9 @@ const errorsOf = (changes: Partial<typeof aProject>) => {
 };
 
 it('sends optional fields that are empty as null', () => {
-  expect(readProject({ ...aProject, jobNumber: '  ', purchaseOrderNumber: '', specialRequests: '\n' }, today)).toMatchObject({
+  expect(
+    readProject({ ...aProject, jobNumber: '  ', purchaseOrderNumber: '', specialRequests: '\n' }, today),
+  ).toMatchObject({
     details: { jobNumber: null, purchaseOrderNumber: null, specialRequests: null },
   });
 });
@@ -19,7 +21,9 @@ it('trims and makes a message that the contract takes', () => {
   const read = readProject({ ...aProject, customerName: '  Ana Ruiz ', jobNumber: ' 118 ', isTaxExempt: true }, today);
   if (!('details' in read)) throw new Error('The project should be good');
   expect(read.details).toMatchObject({ customerName: 'Ana Ruiz', jobNumber: '118', isTaxExempt: true });
-  expect(quoteRequestSubmissionSchema.safeParse({ ...read.details, items: [{ equipmentId: 1, quantity: 1 }] }).success).toBe(true);
+  expect(
+    quoteRequestSubmissionSchema.safeParse({ ...read.details, items: [{ equipmentId: 1, quantity: 1 }] }).success,
+  ).toBe(true);
 });
 
 it('asks for every required field, and only for those', () => {
@@ -47,7 +51,9 @@ it.each([
   ['shootingLocations', 2_000],
   ['specialRequests', 5_000],
 ] as const)('refuses more in %s than %i characters, in words', (field, most) => {
-  expect(errorsOf({ [field]: 'x'.repeat(10_000) })).toEqual({ [field]: expect.stringContaining(`must be ${most.toLocaleString('en')} characters or fewer`) });
+  expect(errorsOf({ [field]: 'x'.repeat(10_000) })).toEqual({
+    [field]: expect.stringContaining(`must be ${most.toLocaleString('en')} characters or fewer`),
+  });
   expect(errorsOf({ [field]: 'x'.repeat(most) })).toEqual({});
 });
 
@@ -56,7 +62,9 @@ it('takes a return on the day of the pickup, and a pickup today', () => {
 });
 
 it('takes script text as the text it is', () => {
-  expect(readProject({ ...aProject, jobName: '<script>alert(1)</script>' }, today)).toMatchObject({ details: { jobName: '<script>alert(1)</script>' } });
+  expect(readProject({ ...aProject, jobName: '<script>alert(1)</script>' }, today)).toMatchObject({
+    details: { jobName: '<script>alert(1)</script>' },
+  });
 });
 
 it('sorts the objections of the server to fields, items and the rest', () => {
@@ -68,5 +76,12 @@ it('sorts the objections of the server to fields, items and the rest', () => {
     { path: 'items', message: 'none' },
     { path: '', message: 'odd' },
   ]);
-  expect(sorted).toEqual({ fields: { customerEmail: 'first' }, items: new Map([[2, 'too many'], [0, 'gone']]), other: ['none', 'odd'] });
+  expect(sorted).toEqual({
+    fields: { customerEmail: 'first' },
+    items: new Map([
+      [2, 'too many'],
+      [0, 'gone'],
+    ]),
+    other: ['none', 'odd'],
+  });
 });

@@ -1,5 +1,11 @@
 import { checkPublicPeriod, type Day } from '@backlot/domain';
-import { fieldOf, projectDetailsSchema, storedProjectDraftSchema, type StoredProjectDraft, type StoredReceipt } from '@backlot/domain/contract';
+import {
+  fieldOf,
+  projectDetailsSchema,
+  storedProjectDraftSchema,
+  type StoredProjectDraft,
+  type StoredReceipt,
+} from '@backlot/domain/contract';
 import { FORM_FIELDS } from '@backlot/domain/contract/field-presentation';
 
 /** The project form as it is typed: texts as they stand in the fields (spec 3, public quote form fields). */
@@ -30,7 +36,9 @@ export function missingFields(values: ProjectValues): ProjectField[] {
 
 /** The form in the words of the contract: optional fields that are empty go as null (spec 5). */
 const toMessage = (values: ProjectValues) =>
-  Object.fromEntries(FORM_FIELDS.map((name) => [name, !fieldOf(name).isRequired && isEmpty(values[name]) ? null : values[name]]));
+  Object.fromEntries(
+    FORM_FIELDS.map((name) => [name, !fieldOf(name).isRequired && isEmpty(values[name]) ? null : values[name]]),
+  );
 
 /** The filled form as the contract takes it. */
 export type CheckedProject = StoredReceipt['details'];

@@ -37,7 +37,16 @@ export type AddToQuoteProps = {
 };
 
 /** The button that becomes a stepper in the same place. Focus goes along in both directions, and nothing around it moves. */
-export function AddToQuote({ itemName, quantity, status, emphasis = 'plain', onAdd, onIncrease, onDecrease, onType }: AddToQuoteProps) {
+export function AddToQuote({
+  itemName,
+  quantity,
+  status,
+  emphasis = 'plain',
+  onAdd,
+  onIncrease,
+  onDecrease,
+  onType,
+}: AddToQuoteProps) {
   const messages = useMessages();
   const root = useRef<HTMLDivElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);

@@ -28,7 +28,7 @@ const meta: Meta<typeof AdminFrame> = {
       'Landmarks: a complementary "Sidebar" with the navigation "Back office", a banner with the page\'s h1, and the main part, to which "Skip to content" leads.',
       'The link of the current section carries aria-current; what waits there is part of its name, "Quote Requests 7 pending".',
       'Below 1024 px the navigation stands in a dialog "Menu": the burger opens it, Escape or a followed link closes it, and the focus goes back to the burger.',
-      'A section\'s shortcut is shown while its link is pointed at or has the focus. The page gives the title and focuses the main part after a change of page.',
+      "A section's shortcut is shown while its link is pointed at or has the focus. The page gives the title and focuses the main part after a change of page.",
     ],
     states: {
       homeEc: 'The back office keeps the production accent on all its pages.',
@@ -38,16 +38,44 @@ const meta: Meta<typeof AdminFrame> = {
   args: {
     title: 'Overview',
     links: [
-      { to: '/admin', label: 'Overview', icon: <IconLayoutDashboard size={20} stroke={1.75} aria-hidden="true" />, isExact: true },
-      { to: '/admin/equipment', label: 'Equipment', keys: 'g e', icon: <IconPackage size={20} stroke={1.75} aria-hidden="true" /> },
-      { to: '/admin/quote-requests', label: 'Quote Requests', waiting: { count: 7, label: '7 pending' }, icon: <IconClipboardList size={20} stroke={1.75} aria-hidden="true" /> },
+      {
+        to: '/admin',
+        label: 'Overview',
+        icon: <IconLayoutDashboard size={20} stroke={1.75} aria-hidden="true" />,
+        isExact: true,
+      },
+      {
+        to: '/admin/equipment',
+        label: 'Equipment',
+        keys: 'g e',
+        icon: <IconPackage size={20} stroke={1.75} aria-hidden="true" />,
+      },
+      {
+        to: '/admin/quote-requests',
+        label: 'Quote Requests',
+        waiting: { count: 7, label: '7 pending' },
+        icon: <IconClipboardList size={20} stroke={1.75} aria-hidden="true" />,
+      },
     ],
     tools: <PaletteButton label="Search and commands" keys="Ctrl+K" onClick={() => undefined} />,
     action: <Button size="sm">Add Equipment</Button>,
-    user: <UserMenu name="ana" role="Administrator" label="ana, Administrator, account menu" items={[{ label: 'Sign Out' }]} />,
+    user: (
+      <UserMenu
+        name="ana"
+        role="Administrator"
+        label="ana, Administrator, account menu"
+        items={[{ label: 'Sign Out' }]}
+      />
+    ),
     children: (
       <div style={{ display: 'grid', gap: 'var(--bl-space-6)' }}>
-        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))', gap: 'var(--bl-space-4)' }}>
+        <div
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))',
+            gap: 'var(--bl-space-4)',
+          }}
+        >
           <StatCard label="Total Equipment" value={128} to="/admin/equipment" />
           <StatCard label="Pending Quotes" value={7} to="/admin/quote-requests" />
           <StatCard label="Total Quote Requests" value={342} to="/admin/quote-requests" />
@@ -101,7 +129,9 @@ export const LongTitle: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
 };
 export const ManyWaiting: Story = {
-  args: { links: [{ to: '/admin/quote-requests', label: 'Quote Requests', waiting: { count: 1234, label: '1234 pending' } }] },
+  args: {
+    links: [{ to: '/admin/quote-requests', label: 'Quote Requests', waiting: { count: 1234, label: '1234 pending' } }],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('999+')).toBeVisible();
   },

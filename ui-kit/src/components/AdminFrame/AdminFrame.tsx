@@ -12,7 +12,13 @@ import { Wordmark } from '../Wordmark';
 import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './AdminFrame.module.css';
 
-const useMessages = defineStaffMessages({ site: 'Backlot, to the public site', navigation: 'Back office', openMenu: 'Open menu', menu: 'Menu', sidebar: 'Sidebar' });
+const useMessages = defineStaffMessages({
+  site: 'Backlot, to the public site',
+  navigation: 'Back office',
+  openMenu: 'Open menu',
+  menu: 'Menu',
+  sidebar: 'Sidebar',
+});
 
 /** More than so many are not counted out. */
 const WAITING_MAX = 999;
@@ -124,7 +130,13 @@ export function AdminFrame({ links, title, action, tools, user, sidebarFoot, chi
           {children}
         </main>
       </div>
-      <MenuDialog label={messages.menu} side="start" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} heading={home}>
+      <MenuDialog
+        label={messages.menu}
+        side="start"
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        heading={home}
+      >
         {navigation}
         <div className={classes.foot}>
           {sidebarFoot}

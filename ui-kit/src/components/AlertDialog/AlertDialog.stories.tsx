@@ -47,7 +47,9 @@ export default meta;
 export const Open: Story = {
   play: async (context) => {
     await open(context);
-    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Failed to update status\. Please try again\./u);
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /Failed to update status\. Please try again\./u,
+    );
   },
 };
 export const GivesFocusBack: Story = {

@@ -22,7 +22,15 @@ export function AlertDialog({ title, message, onClose }: AlertDialogProps) {
   const [last, setLast] = useState({ title, message });
   if (message !== undefined && (message !== last.message || title !== last.title)) setLast({ title, message });
   return (
-    <Modal opened={message !== undefined} onClose={onClose} title={last.title} centered withCloseButton={false} transitionProps={{ duration: motion.fast }} size="26rem">
+    <Modal
+      opened={message !== undefined}
+      onClose={onClose}
+      title={last.title}
+      centered
+      withCloseButton={false}
+      transitionProps={{ duration: motion.fast }}
+      size="26rem"
+    >
       <div className={classes.message}>{last.message}</div>
       <div className={classes.answer}>
         <Button data-autofocus onClick={onClose}>

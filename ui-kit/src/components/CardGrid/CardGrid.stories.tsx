@@ -8,7 +8,16 @@ const nothing = () => undefined;
 const control = { onAdd: nothing, onIncrease: nothing, onDecrease: nothing, onType: nothing };
 
 const cards = (changes: Partial<EquipmentCardProps> = {}) =>
-  sampleEquipment.map((item, index) => <EquipmentCard key={item.name} {...item} headingLevel={2} quantity={index === 1 ? 4 : 0} {...control} {...changes} />);
+  sampleEquipment.map((item, index) => (
+    <EquipmentCard
+      key={item.name}
+      {...item}
+      headingLevel={2}
+      quantity={index === 1 ? 4 : 0}
+      {...control}
+      {...changes}
+    />
+  ));
 
 const meta: Meta<typeof CardGrid> = {
   title: 'Kit/Catalogue/CardGrid',
@@ -38,7 +47,9 @@ export const One: Story = {
     await expect(canvas.getByRole('list', { name: 'Equipment' }).children).toHaveLength(1);
   },
 };
-export const Loading: Story = { args: { children: ['first', 'second', 'third', 'fourth'].map((key) => <EquipmentCardSkeleton key={key} />) } };
+export const Loading: Story = {
+  args: { children: ['first', 'second', 'third', 'fourth'].map((key) => <EquipmentCardSkeleton key={key} />) },
+};
 export const MoreLoading: Story = { args: { children: [...cards(), <EquipmentCardSkeleton key="more" />] } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
@@ -48,7 +59,10 @@ export const Narrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-export const Spanish: Story = { args: { label: 'Equipo', children: cards({ status: 'Agregado a la cotización' }) }, globals: { locale: 'es' } };
+export const Spanish: Story = {
+  args: { label: 'Equipo', children: cards({ status: 'Agregado a la cotización' }) },
+  globals: { locale: 'es' },
+};
 export const LongText: Story = {
   args: {
     children: [

@@ -12,7 +12,9 @@ export type CardGridProps = {
 export function CardGrid({ children, label }: CardGridProps) {
   return (
     <ul className={classes.root} aria-label={label}>
-      {Children.map(children, (child) => (child === null || child === undefined ? null : <li className={classes.cell}>{child}</li>))}
+      {Children.map(children, (child) =>
+        child === null || child === undefined ? null : <li className={classes.cell}>{child}</li>,
+      )}
     </ul>
   );
 }

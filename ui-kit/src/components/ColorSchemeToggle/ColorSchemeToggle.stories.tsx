@@ -59,7 +59,10 @@ export const Dark: Story = {
 };
 export const DarkLabelled: Story = { args: { isLabelled: true }, globals: { scheme: 'dark' } };
 export const HomeEc: Story = { args: { isLabelled: true }, globals: { theme: 'home-ec' } };
-export const Narrow: Story = { args: { isLabelled: true }, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = {
+  args: { isLabelled: true },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+};
 export const Spanish: Story = {
   args: { isLabelled: true },
   globals: { locale: 'es' },

@@ -13,7 +13,13 @@ export function ColorSchemeToggle({ isLabelled = false }: ColorSchemeToggleProps
   const { scheme, label, onSwitch } = useColorSchemeSwitch();
   const Icon = scheme === 'dark' ? IconSun : IconMoon;
   return (
-    <button className={classes.root} type="button" aria-label={isLabelled ? undefined : label} title={isLabelled ? undefined : label} onClick={onSwitch}>
+    <button
+      className={classes.root}
+      type="button"
+      aria-label={isLabelled ? undefined : label}
+      title={isLabelled ? undefined : label}
+      onClick={onSwitch}
+    >
       <Icon size={iconSize.lg} stroke={iconStroke.regular} aria-hidden="true" />
       {isLabelled ? label : null}
     </button>

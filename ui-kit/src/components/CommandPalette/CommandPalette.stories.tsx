@@ -22,11 +22,19 @@ const groups = [
     id: 'equipment',
     label: 'Equipment',
     items: [
-      { id: 'equipment-1', label: 'Fresnel lamp, 650 W tungsten', description: 'Production Equipment · lighting', icon: <IconPackage {...icon} />, onSelect: onOpenItem },
+      {
+        id: 'equipment-1',
+        label: 'Fresnel lamp, 650 W tungsten',
+        description: 'Production Equipment · lighting',
+        icon: <IconPackage {...icon} />,
+        onSelect: onOpenItem,
+      },
       {
         id: 'equipment-2',
-        label: 'Doorway dolly with pneumatic tires, steering rod, platform extensions and a spare set of tires that fits none of the others',
-        description: 'Production Equipment · grip and electric, long description that does not fit on one line of a phone',
+        label:
+          'Doorway dolly with pneumatic tires, steering rod, platform extensions and a spare set of tires that fits none of the others',
+        description:
+          'Production Equipment · grip and electric, long description that does not fit on one line of a phone',
         icon: <IconPackage {...icon} />,
         onSelect: fn(),
       },
@@ -73,7 +81,13 @@ const meta: Meta<typeof CommandPalette> = {
     return (
       <div style={{ minHeight: '40rem', padding: 'var(--bl-space-4)' }}>
         <PaletteButton label={args.label} keys="Ctrl+K" onClick={() => setOpen(true)} />
-        <CommandPalette {...args} isOpen={isOpen} onClose={() => setOpen(false)} query={query} onQueryChange={setQuery} />
+        <CommandPalette
+          {...args}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          query={query}
+          onQueryChange={setQuery}
+        />
       </div>
     );
   },
@@ -90,7 +104,9 @@ export const ByKeyboard: Story = {
     await userEvent.click(opener);
     const field = await screen.findByRole('combobox', { name: 'Search and commands' });
     await waitFor(() => expect(field).toHaveFocus());
-    await waitFor(() => expect(screen.getByRole('option', { name: /^Add Equipment/u })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: /^Add Equipment/u })).toHaveAttribute('aria-selected', 'true'),
+    );
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     const chosen = screen.getByRole('option', { name: /^Fresnel lamp/u });
     await expect(chosen).toHaveAttribute('aria-selected', 'true');
@@ -110,7 +126,9 @@ export const ChoosesTheFirstWhileTyping: Story = {
   play: async () => {
     onAdd.mockClear();
     await userEvent.type(await screen.findByRole('combobox'), 'add');
-    await waitFor(() => expect(screen.getByRole('option', { name: /^Add Equipment/u })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: /^Add Equipment/u })).toHaveAttribute('aria-selected', 'true'),
+    );
     await userEvent.keyboard('{Enter}');
     await expect(onAdd).toHaveBeenCalledTimes(1);
   },
@@ -124,9 +142,13 @@ export const GivenUp: Story = {
     await userEvent.click(opener);
     const field = await screen.findByRole('combobox');
     await waitFor(() => expect(field).toHaveFocus());
-    await waitFor(() => expect(screen.getByRole('option', { name: /^Add Equipment/u })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: /^Add Equipment/u })).toHaveAttribute('aria-selected', 'true'),
+    );
     await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(screen.getByRole('option', { name: /^Doorway dolly/u })).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() =>
+      expect(screen.getByRole('option', { name: /^Doorway dolly/u })).toHaveAttribute('aria-selected', 'true'),
+    );
     // As a page does that arrives beneath.
     opener.focus();
     await expect(field).toHaveFocus();
@@ -155,7 +177,13 @@ export const NothingFound: Story = {
 export const Failed: Story = {
   args: {
     query: 'lamp',
-    groups: [{ id: 'equipment', label: 'Equipment', items: [{ id: 'retry', label: 'Failed to search equipment. Try Again', onSelect: onRetry, staysOpen: true }] }],
+    groups: [
+      {
+        id: 'equipment',
+        label: 'Equipment',
+        items: [{ id: 'retry', label: 'Failed to search equipment. Try Again', onSelect: onRetry, staysOpen: true }],
+      },
+    ],
     status: 'Failed to search equipment',
   },
   play: async () => {

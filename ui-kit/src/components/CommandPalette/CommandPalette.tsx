@@ -25,5 +25,7 @@ export function CommandPalette({ onMissing, ...props }: CommandPaletteOnDemandPr
   }
   if (openings === 0) return null;
   const renderFailure = ({ failures }: PartFailure) => <TellFailure failures={failures} onTell={onMissing} />;
-  return <OnDemand part={dialog} props={props} loading={null} renderFailure={renderFailure} resetKey={String(openings)} />;
+  return (
+    <OnDemand part={dialog} props={props} loading={null} renderFailure={renderFailure} resetKey={String(openings)} />
+  );
 }

@@ -15,7 +15,13 @@ export type PaletteButtonProps = {
 /** Opens the command palette: a field's likeness on wide screens, an icon on small ones. */
 export function PaletteButton({ label, keys, onClick }: PaletteButtonProps) {
   return (
-    <button className={classes.root} type="button" aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onClick={onClick}>
+    <button
+      className={classes.root}
+      type="button"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onClick={onClick}
+    >
       <IconSearch size={iconSize.lg} stroke={iconStroke.regular} aria-hidden="true" />
       <span className={classes.label}>{label}</span>
       <span className={classes.keys} aria-hidden="true">

@@ -42,7 +42,18 @@ function Option({ id, item, isSelected, onChosen }: OptionProps) {
 }
 
 /** A list of what can be chosen, with the field that filters it: a combobox whose list is always open. */
-export function CommandPaletteDialog({ label, placeholder, isOpen, onClose, query, onQueryChange, groups, notes = [], nothingFound, status }: CommandPaletteProps) {
+export function CommandPaletteDialog({
+  label,
+  placeholder,
+  isOpen,
+  onClose,
+  query,
+  onQueryChange,
+  groups,
+  notes = [],
+  nothingFound,
+  status,
+}: CommandPaletteProps) {
   const [[store, palette]] = useState(createSpotlight);
   const { selected, opened } = useSpotlight(store);
   const listId = useId();

@@ -59,7 +59,9 @@ export default meta;
 export const Open: Story = {
   play: async (context) => {
     await open(context);
-    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/Are you sure you want to remove "C-stand" from this quote\?/u);
+    await expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      /Are you sure you want to remove "C-stand" from this quote\?/u,
+    );
   },
 };
 export const NoIsFirst: Story = {
@@ -106,14 +108,24 @@ export const Busy: Story = {
 };
 /** Nothing is destroyed: the yes has the accent of the page. */
 export const Harmless: Story = {
-  args: { title: 'Leave without saving?', children: 'The changes in this form are not saved.', confirmLabel: 'Leave', cancelLabel: 'Stay', isDangerous: false },
+  args: {
+    title: 'Leave without saving?',
+    children: 'The changes in this form are not saved.',
+    confirmLabel: 'Leave',
+    cancelLabel: 'Stay',
+    isDangerous: false,
+  },
   play: open,
 };
 export const HomeEc: Story = { ...Harmless, globals: { theme: 'home-ec' } };
 export const Dark: Story = { play: open, globals: { scheme: 'dark' } };
 export const Narrow: Story = { play: open, globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const Spanish: Story = {
-  args: { title: 'Vaciar la lista', children: '¿Quitar todos los artículos de su cotización? Los datos del proyecto se quedan.', confirmLabel: 'Vaciar la lista' },
+  args: {
+    title: 'Vaciar la lista',
+    children: '¿Quitar todos los artículos de su cotización? Los datos del proyecto se quedan.',
+    confirmLabel: 'Vaciar la lista',
+  },
   globals: { locale: 'es', viewport: { value: 'narrow', isRotated: false } },
   play: async (context) => {
     await open(context);

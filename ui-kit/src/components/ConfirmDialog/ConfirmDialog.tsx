@@ -28,12 +28,30 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks before something that cannot be taken back. The no has the focus, which goes back to where it was. */
-export function ConfirmDialog({ isOpen, title, children, confirmLabel, onConfirm, onCancel, cancelLabel, isDangerous = false, isBusy = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  onConfirm,
+  onCancel,
+  cancelLabel,
+  isDangerous = false,
+  isBusy = false,
+}: ConfirmDialogProps) {
   const messages = useMessages();
   const close = isBusy ? () => {} : onCancel;
   return (
     // Gone at once when answered, because what it asked about may be gone too.
-    <Modal opened={isOpen} onClose={close} title={title} centered withCloseButton={false} transitionProps={{ duration: motion.fast, exitDuration: 0 }} size="26rem">
+    <Modal
+      opened={isOpen}
+      onClose={close}
+      title={title}
+      centered
+      withCloseButton={false}
+      transitionProps={{ duration: motion.fast, exitDuration: 0 }}
+      size="26rem"
+    >
       <div className={classes.message}>{children}</div>
       <div className={classes.answers}>
         <Button variant="default" data-autofocus disabled={isBusy} onClick={onCancel}>

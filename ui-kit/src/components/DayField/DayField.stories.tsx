@@ -251,8 +251,10 @@ export const Disabled: Story = { args: { value: '2026-12-03', isDisabled: true }
 export const LongText: Story = {
   args: {
     label: 'Date on which the second unit picks up the grip truck at our warehouse',
-    description: 'The first day of the rental, counted from the morning; what is picked up after 4 PM on the day before is not counted',
-    error: 'Pickup date must be before the return date, and both on days on which the warehouse is open for heavy equipment',
+    description:
+      'The first day of the rental, counted from the morning; what is picked up after 4 PM on the day before is not counted',
+    error:
+      'Pickup date must be before the return date, and both on days on which the warehouse is open for heavy equipment',
     value: '2026-12-03',
   },
   globals: { viewport: { value: 'narrow', isRotated: false } },

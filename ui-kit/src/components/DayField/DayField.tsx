@@ -76,7 +76,21 @@ function hasError(error: ReactNode): boolean {
  * nobody has to guess which number is the month. Days are calendar days of the business: no clock and no time zone takes part.
  * Text that is not a date stays in the field with a message once the visitor leaves it, and the value is '' meanwhile.
  */
-export function DayField({ label, value, onChange, min, max, error, description, placeholder, isRequired = false, isDisabled = false, id, name, onBlur }: DayFieldProps) {
+export function DayField({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  error,
+  description,
+  placeholder,
+  isRequired = false,
+  isDisabled = false,
+  id,
+  name,
+  onBlur,
+}: DayFieldProps) {
   const messages = useMessages();
   const locale = useLocale();
   // Text in the field that stands for no value yet; '' when the text and the value agree.
@@ -136,7 +150,11 @@ export function DayField({ label, value, onChange, min, max, error, description,
         onClose: () => setCalendarOpen(false),
         classNames: { dropdown: classes.calendar },
         // Where neither side of the field has room for all of it, the calendar takes the room there is and scrolls.
-        middlewares: { flip: { padding: 8, fallbackStrategy: 'bestFit' }, shift: { padding: 8 }, size: { padding: 8, apply: limitHeight } },
+        middlewares: {
+          flip: { padding: 8, fallbackStrategy: 'bestFit' },
+          shift: { padding: 8 },
+          size: { padding: 8, apply: limitHeight },
+        },
       }}
       fixOnBlur={!isUnreadable}
       locale={locale}
@@ -171,7 +189,9 @@ export function DayField({ label, value, onChange, min, max, error, description,
       clearButtonProps={{ 'aria-label': messages.clear }}
       previousLabel={messages.previous}
       nextLabel={messages.next}
-      rightSection={value === '' ? <IconCalendar size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" /> : undefined}
+      rightSection={
+        value === '' ? <IconCalendar size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" /> : undefined
+      }
       onBlur={() => {
         finishText();
         onBlur?.();

@@ -20,12 +20,27 @@ it.each([
   expect(readTypedDay(raw, 'en')).toBe(day);
 });
 
-it.each(['', '11', '1/2', '11/21/2', '11/21/202', '2/29/2027', '02/30/2027', '2/29/27', '13/1/26', '13/1/2026', '13/45/2026', 'abc', '0/1/2026', '4/31/2026', 'Foo 1 2026', 'tomorrow', '1/1/0001'])(
-  'does not take %j for a day',
-  (raw) => {
-    expect(readTypedDay(raw, 'en')).toBeUndefined();
-  },
-);
+it.each([
+  '',
+  '11',
+  '1/2',
+  '11/21/2',
+  '11/21/202',
+  '2/29/2027',
+  '02/30/2027',
+  '2/29/27',
+  '13/1/26',
+  '13/1/2026',
+  '13/45/2026',
+  'abc',
+  '0/1/2026',
+  '4/31/2026',
+  'Foo 1 2026',
+  'tomorrow',
+  '1/1/0001',
+])('does not take %j for a day', (raw) => {
+  expect(readTypedDay(raw, 'en')).toBeUndefined();
+});
 
 it('waits for the rest of a year while the day is being typed', () => {
   expect(readDayWhileTyped('12/3/20', 'en')).toBeUndefined();
@@ -47,9 +62,12 @@ it.each([
   expect(readTypedDay(raw, 'es')).toBe(day);
 });
 
-it.each(['11/21/2026', '1/13/26', '31/4/2026', '3 de foo de 2026', 'mañana'])('does not take %j for a day in Spanish', (raw) => {
-  expect(readTypedDay(raw, 'es')).toBeUndefined();
-});
+it.each(['11/21/2026', '1/13/26', '31/4/2026', '3 de foo de 2026', 'mañana'])(
+  'does not take %j for a day in Spanish',
+  (raw) => {
+    expect(readTypedDay(raw, 'es')).toBeUndefined();
+  },
+);
 
 it('says a day in words', () => {
   expect(dayInWords('2026-12-03', 'en')).toBe('Thursday, December 3, 2026');

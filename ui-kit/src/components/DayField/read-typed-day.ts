@@ -16,12 +16,13 @@ const DAY_FIRST = /^(\d{1,2})\s+(?:de\s+)?([a-z]{3,10})\.?,?\s+(?:del?\s+)?(\d{4
 /** Number of a month by its name in either language, 0 when it is none: people mix them. */
 function monthOf(word: string): number {
   const start = word.slice(0, 3);
-  return (MONTHS.en.indexOf(start) + 1) || (MONTHS.es.indexOf(start) + 1);
+  return MONTHS.en.indexOf(start) + 1 || MONTHS.es.indexOf(start) + 1;
 }
 
 function toDay(year: number, month: number, day: number): string | undefined {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = year >= 1900 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const isReal =
+    year >= 1900 && date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return isReal ? date.toISOString().slice(0, 10) : undefined;
 }
 
@@ -62,13 +63,19 @@ export function readDayWhileTyped(raw: string, locale: Locale): string | undefin
  */
 export function readTypedDay(raw: string, locale: Locale): string | undefined {
   const short = SHORT_YEAR.exec(raw.trim());
-  return short === null ? readDayWhileTyped(raw, locale) : numericDay(Number(short[1]), Number(short[2]), CENTURY + Number(short[3]), locale);
+  return short === null
+    ? readDayWhileTyped(raw, locale)
+    : numericDay(Number(short[1]), Number(short[2]), CENTURY + Number(short[3]), locale);
 }
 
 /** A day in words, weekday first: 'Thursday, December 3, 2026'. Words say what 12/3 leaves open. */
 export function dayInWords(day: string, locale: Locale): string {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  return new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
-    Date.UTC(year, month - 1, dayOfMonth),
-  );
+  return new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.UTC(year, month - 1, dayOfMonth));
 }

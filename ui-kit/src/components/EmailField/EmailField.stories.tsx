@@ -8,7 +8,7 @@ const meta: Meta<typeof EmailField> = {
   parameters: {
     accessibility: [
       'A text field named "E-mail", or "Correo electrónico". Phones show the keyboard with the @ sign, and nothing corrects what is typed.',
-      'The browser fills it in: with the name of an account by default, with the visitor\'s own address when `autoComplete` is `email`.',
+      "The browser fills it in: with the name of an account by default, with the visitor's own address when `autoComplete` is `email`.",
       'An error is its description and makes it invalid; the form gives it the focus after a failed attempt.',
     ],
   },

@@ -11,5 +11,15 @@ export type EmailFieldProps = Omit<TextInputProps, 'type' | 'inputMode' | 'label
 /** An e-mail address: with the keyboard for it, and without corrections of what is no word. */
 export function EmailField({ autoComplete = 'username', ...field }: EmailFieldProps) {
   const messages = useMessages();
-  return <TextInput {...field} label={messages.label} type="email" inputMode="email" autoComplete={autoComplete} autoCapitalize="none" spellCheck={false} />;
+  return (
+    <TextInput
+      {...field}
+      label={messages.label}
+      type="email"
+      inputMode="email"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
 }

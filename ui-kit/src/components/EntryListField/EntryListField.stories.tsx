@@ -3,7 +3,11 @@ import { useState, type FormEvent } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { EntryListField } from './EntryListField';
 
-const split = (typed: string) => typed.split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+const split = (typed: string) =>
+  typed
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 
 const meta: Meta<typeof EntryListField> = {
   title: 'Kit/Forms/EntryListField',
@@ -21,7 +25,14 @@ const meta: Meta<typeof EntryListField> = {
       spanish: 'The back office is English: only staff read it.',
     },
   },
-  args: { label: 'Specifications', description: 'Separate them with commas.', placeholder: '4K up to 120p, dual base ISO', value: [], onChange: fn(), split },
+  args: {
+    label: 'Specifications',
+    description: 'Separate them with commas.',
+    placeholder: '4K up to 120p, dual base ISO',
+    value: [],
+    onChange: fn(),
+    split,
+  },
   render: function Render(args) {
     const [value, setValue] = useState<readonly string[]>(args.value);
     return (
@@ -47,7 +58,14 @@ export const WithError: Story = { args: { value: ['400 W'], error: 'Specificatio
 export const Disabled: Story = { args: { value: ['400 W'], isDisabled: true } };
 export const LongNarrow: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
-  args: { value: ['A specification that goes on and on because somebody pasted the whole data sheet of the maker into one of them. '.repeat(2), 'x'.repeat(120)] },
+  args: {
+    value: [
+      'A specification that goes on and on because somebody pasted the whole data sheet of the maker into one of them. '.repeat(
+        2,
+      ),
+      'x'.repeat(120),
+    ],
+  },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
@@ -77,7 +95,10 @@ export const EnterDoesNotSubmitTheForm: Story = {
   ],
   play: async ({ canvas, args }) => {
     onSubmit.mockClear();
-    await userEvent.type(canvas.getByRole('textbox', { name: 'Specifications' }), '{Enter}400 W, CRI 96,{Enter}DMX{Enter}{Enter}');
+    await userEvent.type(
+      canvas.getByRole('textbox', { name: 'Specifications' }),
+      '{Enter}400 W, CRI 96,{Enter}DMX{Enter}{Enter}',
+    );
     await expect(args.onChange).toHaveBeenLastCalledWith(['400 W', 'CRI 96', 'DMX']);
     await expect(onSubmit).not.toHaveBeenCalled();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
@@ -97,7 +118,9 @@ export const PastedList: Story = {
   play: async ({ canvas, args }) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', '400 W, CRI 96\nDMX and app');
-    canvas.getByRole('textbox', { name: 'Specifications' }).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    canvas
+      .getByRole('textbox', { name: 'Specifications' })
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(['400 W', 'CRI 96', 'DMX and app']));
     await expect(canvas.getByRole('status')).toHaveTextContent('3 added');
   },

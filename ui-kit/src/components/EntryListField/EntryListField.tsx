@@ -38,7 +38,17 @@ export type EntryListFieldProps = {
  * A list that is typed or pasted separated by commas. An entry that is pressed comes back into the field to be changed, and
  * there it may hold commas. Backspace in the empty field takes back the last entry.
  */
-export function EntryListField({ id, label, description, error, placeholder, value, onChange, split, isDisabled = false }: EntryListFieldProps) {
+export function EntryListField({
+  id,
+  label,
+  description,
+  error,
+  placeholder,
+  value,
+  onChange,
+  split,
+  isDisabled = false,
+}: EntryListFieldProps) {
   const messages = useMessages();
   const field = useRef<HTMLInputElement>(null);
   const list = useEntryList({ value, onChange, split, messages });
@@ -67,7 +77,14 @@ export function EntryListField({ id, label, description, error, placeholder, val
   }
 
   return (
-    <PillsInput label={label} description={description} error={error} disabled={isDisabled} size="md" inputWrapperOrder={['label', 'input', 'description', 'error']}>
+    <PillsInput
+      label={label}
+      description={description}
+      error={error}
+      disabled={isDisabled}
+      size="md"
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+    >
       <div className={classes.entries}>
         {value.map((entry, index) =>
           index === list.editedIndex ? null : (

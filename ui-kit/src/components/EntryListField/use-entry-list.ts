@@ -60,7 +60,8 @@ export function useEntryList({ value, onChange, split, messages }: Entries): Ent
     told,
     // By the text and not by the key: keyboards of phones tell no keys.
     type: (typed) => (editedIndex === undefined && typed.includes(',') ? add(typed) : setText(typed)),
-    paste: (pasted) => (/[,\n\r\t]/u.test(pasted) ? add(`${text}${pasted.replace(/[\n\r\t]+/gu, ',')}`) : setText(`${text}${pasted}`)),
+    paste: (pasted) =>
+      /[,\n\r\t]/u.test(pasted) ? add(`${text}${pasted.replace(/[\n\r\t]+/gu, ',')}`) : setText(`${text}${pasted}`),
     edit: (index) => {
       const entry = value[index];
       if (entry === undefined) return;

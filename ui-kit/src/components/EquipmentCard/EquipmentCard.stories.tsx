@@ -25,7 +25,7 @@ const meta: Meta<typeof EquipmentCard> = {
   subcomponents: { EquipmentCardSkeleton },
   parameters: {
     accessibility: [
-      'An article named after the item, with the name as a heading of the level that the page gives: one below the group\'s.',
+      "An article named after the item, with the name as a heading of the level that the page gives: one below the group's.",
       'The name is the one link to the item\'s page; "+3 more" leads to the specifications there and says of which item. The picture is decoration and has no name of its own.',
       'What is said once the item is in the quote is read out. Yellow and stripe are never the only sign: the words stand on the picture.',
       'The control keeps the focus while it changes, see AddToQuote.',
@@ -94,11 +94,20 @@ export const Linked: Story = {
   args: { to: '/equipment/1' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: sampleEquipment[0].name })).toHaveAttribute('href', '/equipment/1');
-    await expect(canvas.getByRole('link', { name: /^\+3 more/ })).toHaveAttribute('href', '/equipment/1#specifications');
+    await expect(canvas.getByRole('link', { name: /^\+3 more/ })).toHaveAttribute(
+      'href',
+      '/equipment/1#specifications',
+    );
   },
 };
 export const LongWords: Story = {
-  args: { name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft', description: 'x'.repeat(300), specifications: ['y'.repeat(120)], item: { name: 'Lens', category: 'video', subcategory: 'Lenses' }, image: null },
+  args: {
+    name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft',
+    description: 'x'.repeat(300),
+    specifications: ['y'.repeat(120)],
+    item: { name: 'Lens', category: 'video', subcategory: 'Lenses' },
+    image: null,
+  },
 };
 export const LongWordsNarrow: Story = {
   args: { ...LongWords.args, price: '$12,250.00', quantity: 120, status: '1,440 total units' },
@@ -107,7 +116,10 @@ export const LongWordsNarrow: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
-export const AsRow: Story = { args: { layout: 'row', to: '/equipment/1', categoryTitle: 'Video', quantity: 2 }, render: asRow };
+export const AsRow: Story = {
+  args: { layout: 'row', to: '/equipment/1', categoryTitle: 'Video', quantity: 2 },
+  render: asRow,
+};
 export const AsRowDark: Story = { ...AsRow, globals: { scheme: 'dark' } };
 export const AsRowLongWords: Story = { args: { ...AsRow.args, ...LongWords.args, price: '$12,250.00' }, render: asRow };
 /** On a phone the card is a line of the call sheet: a small picture, the price beside the control. */
@@ -120,17 +132,29 @@ export const Narrow: Story = {
 };
 export const NarrowPriceOnRequest: Story = { args: tent, globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const Spanish: Story = {
-  args: { ...tent, description: 'Carpa negra de 3 × 3 m.', specifications: ['Se arma en 5 minutos'], status: 'Agregado a la cotización', quantity: 1 },
+  args: {
+    ...tent,
+    description: 'Carpa negra de 3 × 3 m.',
+    specifications: ['Se arma en 5 minutos'],
+    status: 'Agregado a la cotización',
+    quantity: 1,
+  },
   globals: { locale: 'es' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Precio a consultar')).toBeVisible();
   },
 };
 export const SpanishNarrow: Story = {
-  args: { description: 'Cámara de cine con ISO base doble, con dos baterías y cargador.', moreLabel: '+3 más', to: '/es/equipment/1' },
+  args: {
+    description: 'Cámara de cine con ISO base doble, con dos baterías y cargador.',
+    moreLabel: '+3 más',
+    to: '/es/equipment/1',
+  },
   globals: { locale: 'es', viewport: { value: 'narrow', isRotated: false } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: `+3 más especificaciones de ${sampleEquipment[0].name}` })).toBeVisible();
+    await expect(
+      canvas.getByRole('link', { name: `+3 más especificaciones de ${sampleEquipment[0].name}` }),
+    ).toBeVisible();
   },
 };
 export const Loading: Story = {

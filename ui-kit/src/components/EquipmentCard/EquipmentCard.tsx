@@ -111,7 +111,11 @@ export function EquipmentCard({
                   {to === undefined ? (
                     moreLabel
                   ) : (
-                    <Link className={classes.moreLink} to={`${to}#specifications`} aria-label={`${moreLabel} ${messages.moreOf(name)}`}>
+                    <Link
+                      className={classes.moreLink}
+                      to={`${to}#specifications`}
+                      aria-label={`${moreLabel} ${messages.moreOf(name)}`}
+                    >
                       {moreLabel}
                     </Link>
                   )}

@@ -18,7 +18,10 @@ export function EquipmentCardSkeleton({ layout = 'card' }: EquipmentCardSkeleton
         <div className={classes.text}>
           <span className={bone} style={{ width: '70%', height: '1.33rem' }} />
           <span className={`${bone} ${classes.description}`} style={{ width: '95%', height: '2.4rem' }} />
-          <span className={`${bone} ${classes.specifications}`} style={{ width: '80%', height: layout === 'row' ? '1.1rem' : '5.4rem' }} />
+          <span
+            className={`${bone} ${classes.specifications}`}
+            style={{ width: '80%', height: layout === 'row' ? '1.1rem' : '5.4rem' }}
+          />
         </div>
         <span className={`${bone} ${classes.price}`} style={{ width: '6rem', height: '1.8rem' }} />
         <div className={classes.control}>

@@ -32,7 +32,11 @@ export const Drawn: Story = {};
 export const InSizes: Story = {
   args: {
     src: sampleEquipment[0].image,
-    forms: { width: 1600, height: 1200, formats: [{ type: 'image/svg+xml', srcSet: `${sampleEquipment[0].image} 1600w` }] },
+    forms: {
+      width: 1600,
+      height: 1200,
+      formats: [{ type: 'image/svg+xml', srcSet: `${sampleEquipment[0].image} 1600w` }],
+    },
     sizes: '20rem',
   },
   play: async ({ canvas }) => {
@@ -51,7 +55,13 @@ export const Decoration: Story = {
 export const NoPicture: Story = { args: { src: null } };
 export const NoPictureByKind: Story = {
   render: () => (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))', gap: 'var(--bl-space-4)' }}>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 8rem), 1fr))',
+        gap: 'var(--bl-space-4)',
+      }}
+    >
       {Object.keys(drawings).map((kind) => (
         <figure key={kind} style={{ margin: 0 }}>
           <EquipmentPicture item={{ name: kind, category: '', subcategory: '' }} />

@@ -39,7 +39,12 @@ function Placeholder({ item, alt }: { item: PicturedItem | undefined; alt: strin
   const kind = item === undefined ? 'case' : pictureKind(item);
   const { shade, line } = drawings[kind];
   return (
-    <svg className={classes.picture} viewBox="72 45 352 264" data-kind={kind} {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}>
+    <svg
+      className={classes.picture}
+      viewBox="72 45 352 264"
+      data-kind={kind}
+      {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+    >
       <path className={classes.shade} d={shade} />
       <path className={classes.line} d={line} />
     </svg>
@@ -47,11 +52,22 @@ function Placeholder({ item, alt }: { item: PicturedItem | undefined; alt: strin
 }
 
 /** A picture of an item on its tinted ground, 4:3. */
-export function EquipmentPicture({ src, forms, sizes = '100vw', item, alt = '', width = 480, height = 360, isEager = false, onFail }: EquipmentPictureProps) {
+export function EquipmentPicture({
+  src,
+  forms,
+  sizes = '100vw',
+  item,
+  alt = '',
+  width = 480,
+  height = 360,
+  isEager = false,
+  onFail,
+}: EquipmentPictureProps) {
   const [failed, setFailed] = useState<string>();
   // A picture of a page that the server rendered may have failed before anybody listened.
   const look = useCallback((image: HTMLImageElement | null) => {
-    if (image !== null && image.complete && image.naturalWidth === 0 && image.getAttribute('src') !== '') image.dispatchEvent(new Event('error'));
+    if (image !== null && image.complete && image.naturalWidth === 0 && image.getAttribute('src') !== '')
+      image.dispatchEvent(new Event('error'));
   }, []);
   const isShown = src !== undefined && src !== null && src !== '' && src !== failed;
   if (!isShown) {

@@ -15,7 +15,10 @@ const WORDS: readonly (readonly [PictureKind, RegExp])[] = [
   ['chair', /\b(?:chairs?|seating|stools?|sofas?|benche?s?|armchairs?|couch)\b/u],
   ['refrigerator', /\b(?:refrigerators?|fridges?|freezers?|coolers?|cold|ice)\b/u],
   ['range', /\b(?:ranges?|ovens?|stoves?|hobs?|cooktops?|burners?|griddles?|cooking|hot holding)\b/u],
-  ['appliance', /\b(?:mixers?, stand|stand mixers?|blenders?|appliances?|processors?|kettles?|toasters?|urns?|coffee|microwaves?|espresso)\b/u],
+  [
+    'appliance',
+    /\b(?:mixers?, stand|stand mixers?|blenders?|appliances?|processors?|kettles?|toasters?|urns?|coffee|microwaves?|espresso)\b/u,
+  ],
   ['cookware', /\b(?:cookware|pots?|pans?|skillets?|saucepans?|bakeware|knives|cutting boards?)\b/u],
   ['tableware', /\b(?:tableware|plates?|bowls?|glasses|cutlery|flatware|linens?|dinner)\b/u],
   ['cable', /\b(?:cables?|cords?|stingers?|extension|snakes?|ramps?)\b/u],
@@ -24,7 +27,10 @@ const WORDS: readonly (readonly [PictureKind, RegExp])[] = [
   ['fan', /\b(?:fans?|blowers?|air conditioners?|heaters?|climate|hazers?|fog)\b/u],
   ['stand', /\b(?:stands?|c-stands?|tripods?|monopods?|grip|rigging|clamps?|sliders?|gimbals?|ladders?|support)\b/u],
   ['lens', /\b(?:lens|lenses|primes?|zooms?)\b/u],
-  ['lamp', /\b(?:lights?|lamps?|lighting|fresnels?|led|hmi|tungsten|softbox(?:es)?|lanterns?|panels?|tubes?|practicals)\b/u],
+  [
+    'lamp',
+    /\b(?:lights?|lamps?|lighting|fresnels?|led|hmi|tungsten|softbox(?:es)?|lanterns?|panels?|tubes?|practicals)\b/u,
+  ],
   ['camera', /\b(?:cameras?|camcorders?)\b/u],
   ['monitor', /\b(?:monitors?|screens?|displays?|projectors?|projection|teleprompters?|video)\b/u],
   ['recorder', /\b(?:recorders?|mixers?|switchers?|media|players?|playback|speakers?|audio)\b/u],

@@ -50,7 +50,8 @@ export const Spanish: Story = {
 };
 export const LongNarrow: Story = {
   args: {
-    message: 'Failed to load the quote request of the Donaudampfschifffahrtselektrizitätengesellschaft: the server was not reached within thirty seconds. Please try again.',
+    message:
+      'Failed to load the quote request of the Donaudampfschifffahrtselektrizitätengesellschaft: the server was not reached within thirty seconds. Please try again.',
     detail: `Request ${'7f3a22c0'.repeat(8)}`,
     retryLabel: 'Load the whole quote request again',
   },

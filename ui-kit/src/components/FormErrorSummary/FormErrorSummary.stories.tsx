@@ -80,8 +80,15 @@ export const LongNarrow: Story = {
     attempt: 1,
     title: 'We could not send your quote request: please look at these fields and send it again',
     errors: [
-      { fieldId: 'job-name', message: 'Job name must be 300 characters or fewer; shorten it, or put the rest into the notes' },
-      { fieldId: 'pickup', message: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau cannot be picked up on a day on which the warehouse is closed' },
+      {
+        fieldId: 'job-name',
+        message: 'Job name must be 300 characters or fewer; shorten it, or put the rest into the notes',
+      },
+      {
+        fieldId: 'pickup',
+        message:
+          'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau cannot be picked up on a day on which the warehouse is closed',
+      },
     ],
   },
   globals: { viewport: { value: 'narrow', isRotated: false } },

@@ -29,7 +29,10 @@ export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const Spanish: Story = { args: { label: 'Cargando el equipo...' }, globals: { locale: 'es' } };
 export const LongNarrow: Story = {
-  args: { label: 'Loading the quote request of the Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft...' },
+  args: {
+    label:
+      'Loading the quote request of the Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft...',
+  },
   globals: { viewport: { value: 'narrow', isRotated: false } },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);

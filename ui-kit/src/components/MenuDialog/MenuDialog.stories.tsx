@@ -35,7 +35,12 @@ const meta: Meta<typeof MenuDialog> = {
       'Its entries are in the page only while it is open, so that no link is there twice.',
     ],
   },
-  args: { label: 'Menu', isOpen: false, onClose: fn(), children: <Menu labels={['Production Equipment', 'Home Ec & Set Rentals', 'About', 'Contact']} /> },
+  args: {
+    label: 'Menu',
+    isOpen: false,
+    onClose: fn(),
+    children: <Menu labels={['Production Equipment', 'Home Ec & Set Rentals', 'About', 'Contact']} />,
+  },
   render: function Render(args) {
     const [isOpen, setOpen] = useState(args.isOpen);
     return (
@@ -100,7 +105,17 @@ export const LongNarrow: Story = {
   args: {
     isOpen: true,
     heading: <Wordmark />,
-    children: <Menu labels={['Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau', ...Array.from({ length: 16 }, (_, index) => `Section ${index + 1} of the whole catalogue with all its groups`)]} />,
+    children: (
+      <Menu
+        labels={[
+          'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau',
+          ...Array.from(
+            { length: 16 },
+            (_, index) => `Section ${index + 1} of the whole catalogue with all its groups`,
+          ),
+        ]}
+      />
+    ),
   },
   globals: narrow,
   play: async ({ canvas }) => {
@@ -110,7 +125,11 @@ export const LongNarrow: Story = {
   },
 };
 export const Spanish: Story = {
-  args: { label: 'Menú', isOpen: true, children: <Menu labels={['Equipo de producción', 'Cocina y alquiler para sets', 'Nosotros', 'Contacto']} /> },
+  args: {
+    label: 'Menú',
+    isOpen: true,
+    children: <Menu labels={['Equipo de producción', 'Cocina y alquiler para sets', 'Nosotros', 'Contacto']} />,
+  },
   globals: { locale: 'es' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Cerrar el menú' })).toBeVisible();

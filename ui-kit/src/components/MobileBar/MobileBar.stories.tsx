@@ -6,7 +6,10 @@ import { MobileBar, type MobileBarItem } from './MobileBar';
 const icon = { size: 22, stroke: 1.75 } as const;
 const onQuote = fn();
 
-function entries(labels: readonly [string, string, string, string], quote: Pick<MobileBarItem, 'count' | 'accessibleLabel'>): MobileBarItem[] {
+function entries(
+  labels: readonly [string, string, string, string],
+  quote: Pick<MobileBarItem, 'count' | 'accessibleLabel'>,
+): MobileBarItem[] {
   const [home, account, list, menu] = labels;
   return [
     { label: home, icon: <IconHome {...icon} />, to: '/', isExact: true },
@@ -55,14 +58,27 @@ export const NothingInQuote: Story = {
     await expect(canvas.queryByText('0')).toBeNull();
   },
 };
-export const ManyItems: Story = { args: { items: entries(english, { count: '99+', accessibleLabel: 'Quote, 140 items' }) } };
+export const ManyItems: Story = {
+  args: { items: entries(english, { count: '99+', accessibleLabel: 'Quote, 140 items' }) },
+};
 export const Spanish: Story = {
-  args: { label: 'Accesos rápidos', items: entries(['Inicio', 'Entrar', 'Cotización', 'Menú'], { count: '3', accessibleLabel: 'Cotización, 3 artículos' }) },
+  args: {
+    label: 'Accesos rápidos',
+    items: entries(['Inicio', 'Entrar', 'Cotización', 'Menú'], {
+      count: '3',
+      accessibleLabel: 'Cotización, 3 artículos',
+    }),
+  },
   globals: { locale: 'es' },
 };
 /** The longest words of other languages stay within their quarter. */
 export const LongLabels: Story = {
-  args: { items: entries(['Startbildschirm', 'Anmeldeformular', 'Angebotsanfrage', 'Hauptnavigation'], { count: '99+', accessibleLabel: 'Angebotsanfrage, 140 items' }) },
+  args: {
+    items: entries(['Startbildschirm', 'Anmeldeformular', 'Angebotsanfrage', 'Hauptnavigation'], {
+      count: '99+',
+      accessibleLabel: 'Angebotsanfrage, 140 items',
+    }),
+  },
   play: async ({ canvas }) => {
     const [home, account] = canvas.getAllByRole('listitem').map((item) => item.firstElementChild);
     await expect(home?.scrollWidth).toBeLessThanOrEqual(home?.clientWidth ?? 0);

@@ -13,7 +13,11 @@ const meta: Meta<typeof Notice> = {
       'It takes no focus. A notice that appears with a role must be empty or absent before, or it is not announced.',
     ],
   },
-  args: { kind: 'info', title: 'What happens next?', children: 'We check availability and send a detailed quote within 2 business hours.' },
+  args: {
+    kind: 'info',
+    title: 'What happens next?',
+    children: 'We check availability and send a detailed quote within 2 business hours.',
+  },
 };
 export default meta;
 type Story = StoryObj<typeof Notice>;
@@ -31,7 +35,9 @@ export const Good: Story = {
     await expect(canvas.getByRole('status')).toHaveTextContent('Items updated successfully!');
   },
 };
-export const Warning: Story = { args: { kind: 'warning', title: 'Unsaved changes', children: 'Save or cancel before you leave.' } };
+export const Warning: Story = {
+  args: { kind: 'warning', title: 'Unsaved changes', children: 'Save or cancel before you leave.' },
+};
 export const Failed: Story = {
   args: { kind: 'danger', title: undefined, children: 'Failed to save discount. Please try again.', role: 'alert' },
   play: async ({ canvas }) => {
@@ -39,24 +45,44 @@ export const Failed: Story = {
   },
 };
 export const WithAction: Story = {
-  args: { kind: 'warning', title: 'Your list changed in another tab', children: 'This page shows how it was before.', action: <Button size="sm" variant="default">Show the new list</Button> },
+  args: {
+    kind: 'warning',
+    title: 'Your list changed in another tab',
+    children: 'This page shows how it was before.',
+    action: (
+      <Button size="sm" variant="default">
+        Show the new list
+      </Button>
+    ),
+  },
 };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const DarkGood: Story = { args: { ...Good.args }, globals: { scheme: 'dark' } };
 export const DarkWarning: Story = { args: { ...Warning.args }, globals: { scheme: 'dark' } };
 export const DarkFailed: Story = { args: { ...Failed.args }, globals: { scheme: 'dark' } };
-export const Narrow: Story = { args: { ...WithAction.args }, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = {
+  args: { ...WithAction.args },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+};
 export const Spanish: Story = {
-  args: { title: '¿Qué sigue?', children: 'Revisamos la disponibilidad y le mandamos una cotización detallada en menos de 2 horas hábiles.' },
+  args: {
+    title: '¿Qué sigue?',
+    children: 'Revisamos la disponibilidad y le mandamos una cotización detallada en menos de 2 horas hábiles.',
+  },
   globals: { locale: 'es' },
 };
 export const LongNarrow: Story = {
   args: {
     kind: 'warning',
-    title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft has changes that nobody has saved',
+    title:
+      'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft has changes that nobody has saved',
     children: `Save or cancel before you leave: ${'what was typed here is lost with the page, '.repeat(4)}and ${'x'.repeat(60)} too.`,
-    action: <Button size="sm" variant="default">Save the changes now</Button>,
+    action: (
+      <Button size="sm" variant="default">
+        Save the changes now
+      </Button>
+    ),
   },
   globals: { viewport: { value: 'narrow', isRotated: false } },
   play: async () => {

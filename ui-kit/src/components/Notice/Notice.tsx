@@ -16,7 +16,12 @@ export type NoticeProps = {
   role?: 'alert' | 'status';
 };
 
-const icons = { info: IconInfoCircle, good: IconCircleCheck, warning: IconAlertTriangle, danger: IconExclamationCircle };
+const icons = {
+  info: IconInfoCircle,
+  good: IconCircleCheck,
+  warning: IconAlertTriangle,
+  danger: IconExclamationCircle,
+};
 
 /** A message within a page. */
 export function Notice({ kind = 'info', title, children, action, role }: NoticeProps) {

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { PageBody } from './PageBody';
 
-const text = 'Detailed quote and authorization forms are emailed to you. Complete the forms, reply to confirm, and then arrange pickup or delivery.';
+const text =
+  'Detailed quote and authorization forms are emailed to you. Complete the forms, reply to confirm, and then arrange pickup or delivery.';
 
 const meta: Meta<typeof PageBody> = {
   title: 'Kit/Site/PageBody',
@@ -10,7 +11,7 @@ const meta: Meta<typeof PageBody> = {
   parameters: {
     layout: 'fullscreen',
     accessibility: [
-      'A plain box without a role: landmarks and headings are the page\'s.',
+      "A plain box without a role: landmarks and headings are the page's.",
       'With `text` lines stay at reading length at every size of type, and at 400 % zoom nothing has to be scrolled sideways.',
     ],
   },
@@ -31,7 +32,11 @@ export const Text: Story = {};
 export const Page: Story = {
   args: {
     width: 'page',
-    children: <div style={{ borderBlock: 'var(--bl-hairline) solid var(--bl-line)', paddingBlock: 'var(--bl-space-5)' }}>{text}</div>,
+    children: (
+      <div style={{ borderBlock: 'var(--bl-hairline) solid var(--bl-line)', paddingBlock: 'var(--bl-space-5)' }}>
+        {text}
+      </div>
+    ),
   },
 };
 export const HomeEc: Story = {
@@ -47,7 +52,14 @@ export const HomeEc: Story = {
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const Spanish: Story = {
-  args: { children: <p>Llene la cotización y los formularios de autorización que le mandamos por correo, confirme, y recójalo o pida la entrega.</p> },
+  args: {
+    children: (
+      <p>
+        Llene la cotización y los formularios de autorización que le mandamos por correo, confirme, y recójalo o pida la
+        entrega.
+      </p>
+    ),
+  },
   globals: { locale: 'es' },
 };
 export const LongText: Story = {

@@ -16,7 +16,11 @@ const meta: Meta<typeof PageHeading> = {
       'With `id` it names the part of the page that it stands over, by aria-labelledby.',
     ],
   },
-  args: { title: 'Production Equipment', eyebrow: 'Miami and South Florida', lede: 'Cameras, sound, light and everything that keeps a set running. Add what you need, send one request, have a quote within 2 business hours.' },
+  args: {
+    title: 'Production Equipment',
+    eyebrow: 'Miami and South Florida',
+    lede: 'Cameras, sound, light and everything that keeps a set running. Add what you need, send one request, have a quote within 2 business hours.',
+  },
   decorators: [
     (Story) => (
       <PageBody>
@@ -41,7 +45,9 @@ export const Page: Story = {
   },
 };
 export const WithSearch: Story = {
-  args: { aside: <SearchField label="Search equipment" placeholder="Name or category" value="" onChange={() => undefined} /> },
+  args: {
+    aside: <SearchField label="Search equipment" placeholder="Name or category" value="" onChange={() => undefined} />,
+  },
 };
 export const Section: Story = {
   args: { ...plain, size: 'section', title: 'Video Production', aside: '24 items available' },
@@ -49,8 +55,13 @@ export const Section: Story = {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Video Production' })).toBeVisible();
   },
 };
-export const Chapter: Story = { args: { ...plain, size: 'chapter', title: 'What you can count on', aside: 'Sample values' } };
-export const HomeEc: Story = { globals: { theme: 'home-ec' }, args: { title: 'Home Ec & Set Rentals', eyebrow: 'Kitchens lit for camera' } };
+export const Chapter: Story = {
+  args: { ...plain, size: 'chapter', title: 'What you can count on', aside: 'Sample values' },
+};
+export const HomeEc: Story = {
+  globals: { theme: 'home-ec' },
+  args: { title: 'Home Ec & Set Rentals', eyebrow: 'Kitchens lit for camera' },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const SectionNarrow: Story = { ...Section, globals: { viewport: { value: 'narrow', isRotated: false } } };
@@ -74,5 +85,10 @@ export const LongNarrow: Story = {
   },
 };
 export const SectionLong: Story = {
-  args: { ...plain, size: 'section', title: 'Doorway dollies with pneumatic tires, steering rods and platform extensions for every kind of ground', aside: '1,224 items available' },
+  args: {
+    ...plain,
+    size: 'section',
+    title: 'Doorway dollies with pneumatic tires, steering rods and platform extensions for every kind of ground',
+    aside: '1,224 items available',
+  },
 };

@@ -19,7 +19,15 @@ export type PageHeadingProps = {
 };
 
 /** A title ruled like the head of a call sheet. */
-export function PageHeading({ title, eyebrow, lede, aside, size = 'page', level = size === 'page' ? 1 : 2, id }: PageHeadingProps) {
+export function PageHeading({
+  title,
+  eyebrow,
+  lede,
+  aside,
+  size = 'page',
+  level = size === 'page' ? 1 : 2,
+  id,
+}: PageHeadingProps) {
   const Heading = `h${level}` as const;
   return (
     <header className={classes.root} data-size={size}>

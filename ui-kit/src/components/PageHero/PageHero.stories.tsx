@@ -28,10 +28,12 @@ export default meta;
 type Story = StoryObj<typeof PageHero>;
 
 /** A drawing shows its night version where its own box is dark, whatever the system says. */
-const shows = (scheme: 'light' | 'dark'): Story['play'] => async ({ canvasElement }) => {
-  const picture = canvasElement.querySelector('img');
-  await expect(picture === null ? undefined : getComputedStyle(picture).colorScheme).toBe(scheme);
-};
+const shows =
+  (scheme: 'light' | 'dark'): Story['play'] =>
+  async ({ canvasElement }) => {
+    const picture = canvasElement.querySelector('img');
+    await expect(picture === null ? undefined : getComputedStyle(picture).colorScheme).toBe(scheme);
+  };
 const staysInside: Story['play'] = async ({ canvas }) => {
   const title = canvas.getByRole('heading', { level: 1 });
   await expect(title.scrollWidth).toBeLessThanOrEqual(title.clientWidth);
@@ -44,7 +46,11 @@ export const Paper: Story = { play: shows('light') };
 export const PaperDark: Story = { globals: { scheme: 'dark' }, play: shows('dark') };
 export const Stage: Story = { args: { tone: 'stage', actions: undefined, foot }, play: shows('dark') };
 export const StageDark: Story = { ...Stage, globals: { scheme: 'dark' } };
-export const StageNarrow: Story = { args: { tone: 'stage', foot }, globals: { viewport: { value: 'narrow', isRotated: false } }, play: staysInside };
+export const StageNarrow: Story = {
+  args: { tone: 'stage', foot },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: staysInside,
+};
 export const WithoutPicture: Story = { args: { picture: undefined } };
 export const HomeEc: Story = {
   args: { eyebrow: 'Kitchens lit for camera', title: 'A kitchen that works, wherever the shot is.' },

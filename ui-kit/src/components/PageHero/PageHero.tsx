@@ -43,7 +43,14 @@ export function PageHero({ title, eyebrow, lede, actions, picture, tone = 'paper
             {actions === undefined ? null : <div className={classes.actions}>{actions}</div>}
           </div>
           {picture === undefined ? null : (
-            <img className={classes.picture} alt="" loading="eager" fetchPriority="high" decoding="async" {...picture} />
+            <img
+              className={classes.picture}
+              alt=""
+              loading="eager"
+              fetchPriority="high"
+              decoding="async"
+              {...picture}
+            />
           )}
         </div>
         {foot === undefined ? null : <div className={classes.foot}>{foot}</div>}

@@ -75,7 +75,8 @@ export const LongNarrow: Story = {
   args: {
     label: 'The new password of your account, which nobody of ours will ever ask for',
     defaultValue: 'correct horse battery staple gaffer tape apple box',
-    error: 'Choose another one: this password is known from a leak, and whoever tries passwords tries it among the first',
+    error:
+      'Choose another one: this password is known from a leak, and whoever tries passwords tries it among the first',
   },
   globals: { viewport: { value: 'narrow', isRotated: false } },
   play: async ({ canvas }) => {

@@ -3,11 +3,24 @@ import { useState } from 'react';
 import { defineMessages } from '../../i18n/define-messages';
 
 const useMessages = defineMessages({
-  en: { show: 'Show password', hide: 'Hide password', showOf: (label: string) => `Show ${label}`, hideOf: (label: string) => `Hide ${label}` },
-  es: { show: 'Mostrar la contraseña', hide: 'Ocultar la contraseña', showOf: (label) => `Mostrar ${label}`, hideOf: (label) => `Ocultar ${label}` },
+  en: {
+    show: 'Show password',
+    hide: 'Hide password',
+    showOf: (label: string) => `Show ${label}`,
+    hideOf: (label: string) => `Hide ${label}`,
+  },
+  es: {
+    show: 'Mostrar la contraseña',
+    hide: 'Ocultar la contraseña',
+    showOf: (label) => `Mostrar ${label}`,
+    hideOf: (label) => `Ocultar ${label}`,
+  },
 });
 
-export type PasswordFieldProps = Omit<PasswordInputProps, 'visible' | 'onVisibilityChange' | 'visibilityToggleButtonProps' | 'label'> & {
+export type PasswordFieldProps = Omit<
+  PasswordInputProps,
+  'visible' | 'onVisibilityChange' | 'visibilityToggleButtonProps' | 'label'
+> & {
   /** Which password it is; the name of the field. */
   label: string;
   /** Whether the toggle says which of several passwords it shows. */

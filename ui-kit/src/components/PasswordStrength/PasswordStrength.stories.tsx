@@ -58,13 +58,28 @@ const LEVELS: readonly { tone: StrengthTone; level: string }[] = [
 /** Judges as the page would, in short. */
 function Judged() {
   const [password, setPassword] = useState('');
-  const met = [password.length >= 8, /[a-z]/u.test(password) && /[A-Z]/u.test(password), /\d/u.test(password), /[^\p{L}\d]/u.test(password)];
+  const met = [
+    password.length >= 8,
+    /[a-z]/u.test(password) && /[A-Z]/u.test(password),
+    /\d/u.test(password),
+    /[^\p{L}\d]/u.test(password),
+  ];
   const points = met.filter(Boolean).length;
   const rating = password === '' ? {} : LEVELS[Math.floor(points / 2)];
   return (
     <div style={{ display: 'grid', gap: 'var(--bl-space-3)', maxWidth: '26rem' }}>
-      <PasswordField label="Password" autoComplete="new-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
-      <PasswordStrength maxScore={4} score={points} {...rating} checks={checks.map((check, index) => ({ ...check, isMet: met[index] ?? false }))} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <PasswordStrength
+        maxScore={4}
+        score={points}
+        {...rating}
+        checks={checks.map((check, index) => ({ ...check, isMet: met[index] ?? false }))}
+      />
     </div>
   );
 }
@@ -111,7 +126,10 @@ export const Spanish: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('meter', { name: 'Seguridad de la contraseña' })).toHaveAttribute('aria-valuetext', 'Media, 3 de 6');
+    await expect(canvas.getByRole('meter', { name: 'Seguridad de la contraseña' })).toHaveAttribute(
+      'aria-valuetext',
+      'Media, 3 de 6',
+    );
     await expect(canvas.getByText('Un carácter especial').textContent).toBe('Falta: Un carácter especial');
   },
 };
@@ -122,11 +140,24 @@ export const LongTexts: Story = {
     tone: 'medium',
     level: 'Acceptable for now',
     checks: [
-      { id: 'length', label: 'At least eight characters, better a few words that only you would put beside each other', isMet: true },
+      {
+        id: 'length',
+        label: 'At least eight characters, better a few words that only you would put beside each other',
+        isMet: true,
+      },
       { id: 'special', label: 'Supercalifragilisticexpialidocious-signs-without-any-room-to-break', isMet: false },
     ],
   },
 };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } }, args: { score: 6, tone: 'strong', level: 'Strong', checks } };
-export const Dark: Story = { globals: { scheme: 'dark' }, args: { score: 3, tone: 'medium', level: 'Medium', checks: some } };
-export const HomeEc: Story = { globals: { theme: 'home-ec' }, args: { score: 6, tone: 'strong', level: 'Strong', checks } };
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  args: { score: 6, tone: 'strong', level: 'Strong', checks },
+};
+export const Dark: Story = {
+  globals: { scheme: 'dark' },
+  args: { score: 3, tone: 'medium', level: 'Medium', checks: some },
+};
+export const HomeEc: Story = {
+  globals: { theme: 'home-ec' },
+  args: { score: 6, tone: 'strong', level: 'Strong', checks },
+};

@@ -5,8 +5,18 @@ import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './PasswordStrength.module.css';
 
 const useMessages = defineMessages({
-  en: { strength: 'Password strength', outOf: (score: number, max: number) => `${score} of ${max}`, met: 'Done:', open: 'Missing:' },
-  es: { strength: 'Seguridad de la contraseña', outOf: (score, max) => `${score} de ${max}`, met: 'Listo:', open: 'Falta:' },
+  en: {
+    strength: 'Password strength',
+    outOf: (score: number, max: number) => `${score} of ${max}`,
+    met: 'Done:',
+    open: 'Missing:',
+  },
+  es: {
+    strength: 'Seguridad de la contraseña',
+    outOf: (score, max) => `${score} de ${max}`,
+    met: 'Listo:',
+    open: 'Falta:',
+  },
 });
 
 export type StrengthTone = 'weak' | 'medium' | 'strong';
@@ -54,7 +64,11 @@ export function PasswordStrength({ score, maxScore = 6, tone, level, checks }: P
       <ul className={classes.checks}>
         {checks.map(({ id, label, isMet }) => (
           <li key={id} className={classes.check} data-met={isMet || undefined}>
-            {isMet ? <IconCheck size={iconSize.sm} stroke={iconStroke.bold} aria-hidden="true" /> : <IconMinus size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />}
+            {isMet ? (
+              <IconCheck size={iconSize.sm} stroke={iconStroke.bold} aria-hidden="true" />
+            ) : (
+              <IconMinus size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />
+            )}
             <span>
               <VisuallyHidden>{isMet ? messages.met : messages.open} </VisuallyHidden>
               {label}

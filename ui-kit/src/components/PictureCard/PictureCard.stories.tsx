@@ -6,8 +6,20 @@ import { PictureCard } from './PictureCard';
 const meta: Meta<typeof PictureCard> = {
   title: 'Kit/Site/PictureCard',
   component: PictureCard,
-  args: { title: 'Production Equipment', text: 'Video, audio, lighting, grip and everything around a set.', link: 'See production equipment', to: '/new-production-equipment', picture: samplePicture },
-  decorators: [(Story) => <div style={{ maxWidth: '34rem' }}><Story /></div>],
+  args: {
+    title: 'Production Equipment',
+    text: 'Video, audio, lighting, grip and everything around a set.',
+    link: 'See production equipment',
+    to: '/new-production-equipment',
+    picture: samplePicture,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: '34rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
   parameters: {
     accessibility: [
       'An article with a heading of level 3: the page puts it below a heading of level 2.',
@@ -25,15 +37,30 @@ export const Production: Story = {
     await expect(canvas.getByRole('heading', { level: 3, name: 'Production Equipment' })).toBeVisible();
     // What lies in the middle of the picture is the link's.
     const picture = canvasElement.querySelector('img')?.getBoundingClientRect();
-    await expect(document.elementFromPoint((picture?.left ?? 0) + (picture?.width ?? 0) / 2, (picture?.top ?? 0) + 10)).toBe(link);
+    await expect(
+      document.elementFromPoint((picture?.left ?? 0) + (picture?.width ?? 0) / 2, (picture?.top ?? 0) + 10),
+    ).toBe(link);
   },
 };
-export const HomeEc: Story = { globals: { theme: 'home-ec' }, args: { accent: 'home-ec', title: 'Home Ec & Set Rentals', text: 'Working kitchens, appliances, tabletop styling and set pieces.', link: 'See home ec and sets', to: '/home-ec-equipment' } };
+export const HomeEc: Story = {
+  globals: { theme: 'home-ec' },
+  args: {
+    accent: 'home-ec',
+    title: 'Home Ec & Set Rentals',
+    text: 'Working kitchens, appliances, tabletop styling and set pieces.',
+    link: 'See home ec and sets',
+    to: '/home-ec-equipment',
+  },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const Spanish: Story = {
   globals: { locale: 'es' },
-  args: { title: 'Equipo de producción', text: 'Video, audio, iluminación, grip, video village, vestuario, catering y holding.', link: 'Ver el equipo de producción' },
+  args: {
+    title: 'Equipo de producción',
+    text: 'Video, audio, iluminación, grip, video village, vestuario, catering y holding.',
+    link: 'Ver el equipo de producción',
+  },
 };
 export const LongTexts: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },

@@ -22,7 +22,15 @@ const meta: Meta<typeof PictureField> = {
       'The page gives the words for what the server refuses, and keeps its own Save back while `onBusyChange` says so.',
     ],
   },
-  args: { label: 'Picture', value: '', onChange: fn(), upload: fn<Upload>(async () => samplePicture), types: TYPES, maxBytes: 15_000_000, onBusyChange: fn() },
+  args: {
+    label: 'Picture',
+    value: '',
+    onChange: fn(),
+    upload: fn<Upload>(async () => samplePicture),
+    types: TYPES,
+    maxBytes: 15_000_000,
+    onBusyChange: fn(),
+  },
   render: function Render(args) {
     const [value, setValue] = useState(args.value);
     return (
@@ -57,7 +65,9 @@ export const Picked: Story = {
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.upload(fileInput(canvasElement), photo());
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(samplePicture));
-    await expect(await canvas.findByText('The picture is uploaded. It belongs to the item once you save.')).toBeVisible();
+    await expect(
+      await canvas.findByText('The picture is uploaded. It belongs to the item once you save.'),
+    ).toBeVisible();
     await expect(await canvas.findByRole('img', { name: 'Preview of the picture' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Remove picture' }));
     await expect(args.onChange).toHaveBeenLastCalledWith('');
@@ -80,7 +90,9 @@ export const WordsPastedIntoAFieldStayWords: Story = {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'a cell of a table');
     clipboardData.items.add(photo('image.png'));
-    canvas.getByRole('textbox', { name: 'Image URL' }).dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    canvas
+      .getByRole('textbox', { name: 'Image URL' })
+      .dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     await expect(args.upload).not.toHaveBeenCalled();
   },
 };
@@ -89,7 +101,9 @@ export const Dropped: Story = {
   play: async ({ canvas, args }) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(photo());
-    canvas.getByText('Let go to upload the picture').dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    canvas
+      .getByText('Let go to upload the picture')
+      .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(samplePicture));
   },
 };
@@ -109,7 +123,10 @@ export const DraggedOver: Story = {
 export const Uploading: Story = {
   args: { upload: never },
   play: async ({ canvas, canvasElement, args }) => {
-    await userEvent.upload(fileInput(canvasElement), photo('a-photograph-with-a-very-long-name-from-a-camera-roll-20260314-081522.png'));
+    await userEvent.upload(
+      fileInput(canvasElement),
+      photo('a-photograph-with-a-very-long-name-from-a-camera-roll-20260314-081522.png'),
+    );
     await expect(await canvas.findByText(/^Uploading a-photograph/u)).toBeVisible();
     await expect(args.onBusyChange).toHaveBeenLastCalledWith(true);
   },
@@ -134,21 +151,30 @@ export const TooLarge: Story = {
   args: { maxBytes: 2_000_000 },
   play: async ({ canvas, canvasElement, args }) => {
     await userEvent.upload(fileInput(canvasElement), photo('big.png', 'image/png', 2_000_001));
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture is larger than 2 MB. Please choose a smaller one.');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This picture is larger than 2 MB. Please choose a smaller one.',
+    );
     await expect(args.upload).not.toHaveBeenCalled();
   },
 };
 
 export const NotAPicture: Story = {
   play: async ({ canvas, canvasElement, args }) => {
-    await userEvent.upload(fileInput(canvasElement), photo('price-list.pdf', 'application/pdf'), { applyAccept: false });
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('This file is not a picture that can be used. Please choose a JPEG, PNG, WebP, AVIF, GIF or TIFF file.');
+    await userEvent.upload(fileInput(canvasElement), photo('price-list.pdf', 'application/pdf'), {
+      applyAccept: false,
+    });
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'This file is not a picture that can be used. Please choose a JPEG, PNG, WebP, AVIF, GIF or TIFF file.',
+    );
     await expect(args.upload).not.toHaveBeenCalled();
   },
 };
 
 export const RefusedByTheServer: Story = {
-  args: { value: samplePicture, upload: fn<Upload>(async () => Promise.reject(new Error('This picture cannot be read. It may be damaged.'))) },
+  args: {
+    value: samplePicture,
+    upload: fn<Upload>(async () => Promise.reject(new Error('This picture cannot be read. It may be damaged.'))),
+  },
   play: async ({ canvas, canvasElement }) => {
     await userEvent.upload(fileInput(canvasElement), photo());
     await expect(await canvas.findByRole('alert')).toHaveTextContent('This picture cannot be read. It may be damaged.');
@@ -160,7 +186,9 @@ export const RefusedByTheServer: Story = {
 export const NoPictureAtTheAddress: Story = {
   args: { value: '/pictures/uploads/there-is-none.webp' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No picture can be loaded from this address. Visitors see a drawing instead.')).toBeVisible();
+    await expect(
+      await canvas.findByText('No picture can be loaded from this address. Visitors see a drawing instead.'),
+    ).toBeVisible();
     await expect(canvas.queryByRole('img', { name: 'Preview of the picture' })).toBeNull();
   },
 };

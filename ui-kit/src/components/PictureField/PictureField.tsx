@@ -81,7 +81,18 @@ function Outcome({ state }: { state: UploadState }) {
 }
 
 /** The picture of an item: dropped, pasted or picked (phones offer their camera), and shown as it will be. */
-export function PictureField({ label, value, onChange, upload, types, maxBytes, forms, isDisabled = false, onBusyChange, children }: PictureFieldProps) {
+export function PictureField({
+  label,
+  value,
+  onChange,
+  upload,
+  types,
+  maxBytes,
+  forms,
+  isDisabled = false,
+  onBusyChange,
+  children,
+}: PictureFieldProps) {
   const messages = useMessages();
   const id = useId();
   const openPicker = useRef<() => void>(null);
@@ -135,21 +146,43 @@ export function PictureField({ label, value, onChange, upload, types, maxBytes, 
       >
         {isShown ? (
           <div className={classes.preview}>
-            <EquipmentPicture src={value} forms={forms} sizes="20rem" alt={messages.preview} isEager onFail={() => setBroken(value)} />
+            <EquipmentPicture
+              src={value}
+              forms={forms}
+              sizes="20rem"
+              alt={messages.preview}
+              isEager
+              onFail={() => setBroken(value)}
+            />
           </div>
         ) : null}
         <div className={classes.controls}>
-          {isBusy ? <Loader size="sm" aria-hidden="true" /> : <IconPhotoUp className={classes.icon} size={iconSize['3xl']} stroke={iconStroke.thin} aria-hidden="true" />}
+          {isBusy ? (
+            <Loader size="sm" aria-hidden="true" />
+          ) : (
+            <IconPhotoUp className={classes.icon} size={iconSize['3xl']} stroke={iconStroke.thin} aria-hidden="true" />
+          )}
           <p className={classes.hint}>
             <span className={classes.pointerHint}>{messages.drop} </span>
             {messages.kinds(megabytes)}
           </p>
           <div className={classes.buttons}>
-            <Button ref={chooseButton} size="sm" variant="default" aria-disabled={isDisabled || isBusy} onClick={() => openPicker.current?.()}>
+            <Button
+              ref={chooseButton}
+              size="sm"
+              variant="default"
+              aria-disabled={isDisabled || isBusy}
+              onClick={() => openPicker.current?.()}
+            >
               {isShown ? messages.replace : messages.choose}
             </Button>
             {isBusy ? (
-              <Button size="sm" variant="subtle" leftSection={<IconX size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />} onClick={() => andKeepFocus(stop)}>
+              <Button
+                size="sm"
+                variant="subtle"
+                leftSection={<IconX size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
+                onClick={() => andKeepFocus(stop)}
+              >
                 {messages.cancel}
               </Button>
             ) : null}

@@ -5,7 +5,8 @@ const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable=
 /** What a paste brings as a picture. Words that are pasted into a field stay words, also when a program offers a picture of them besides. */
 function pastedPicture({ clipboardData, target }: ClipboardEvent): File | undefined {
   if (clipboardData === null) return undefined;
-  const isForField = target instanceof Element && target.closest(FIELDS) !== null && clipboardData.types.includes('text/plain');
+  const isForField =
+    target instanceof Element && target.closest(FIELDS) !== null && clipboardData.types.includes('text/plain');
   if (isForField) return undefined;
   return [...clipboardData.files].find(({ type }) => type.startsWith('image/'));
 }

@@ -179,7 +179,11 @@ export const LongObjection: Story = {
       </div>
     ),
   ],
-  args: { quantity: 9_999, size: 'sm', onType: () => 'There are only 12 of this item in the house, and 9 of them are on a set until the end of next week' },
+  args: {
+    quantity: 9_999,
+    size: 'sm',
+    onType: () => 'There are only 12 of this item in the house, and 9 of them are on a set until the end of next week',
+  },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Quantity of C-stand' });
     await userEvent.click(field);

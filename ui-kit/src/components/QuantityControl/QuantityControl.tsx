@@ -105,7 +105,11 @@ export function QuantityControl({
         aria-label={isLast && isRemovable ? messages.remove(itemName) : messages.decrease(itemName)}
         onClick={() => change(onDecrease)}
       >
-        {isLast && isRemovable && !hasRemoveBeside ? <IconTrash size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" /> : <IconMinus size={iconSize.md} stroke={iconStroke.strong} aria-hidden="true" />}
+        {isLast && isRemovable && !hasRemoveBeside ? (
+          <IconTrash size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />
+        ) : (
+          <IconMinus size={iconSize.md} stroke={iconStroke.strong} aria-hidden="true" />
+        )}
       </button>
       <input
         className={classes.input}
@@ -125,7 +129,14 @@ export function QuantityControl({
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
-      <button ref={increaseRef} className={classes.button} type="button" disabled={isDisabled} aria-label={messages.increase(itemName)} onClick={() => change(onIncrease)}>
+      <button
+        ref={increaseRef}
+        className={classes.button}
+        type="button"
+        disabled={isDisabled}
+        aria-label={messages.increase(itemName)}
+        onClick={() => change(onIncrease)}
+      >
         <IconPlus size={iconSize.md} stroke={iconStroke.strong} aria-hidden="true" />
       </button>
       {objection === undefined ? null : (

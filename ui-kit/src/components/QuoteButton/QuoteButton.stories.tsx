@@ -7,7 +7,7 @@ const meta: Meta<typeof QuoteButton> = {
   component: QuoteButton,
   args: { count: '3', label: 'Quote, 3 items', onClick: fn(), isExpanded: false },
   parameters: {
-    states: { homeEc: 'Yellow is the quote\'s colour in both themes.' },
+    states: { homeEc: "Yellow is the quote's colour in both themes." },
     accessibility: [
       'A button whose name begins with the word that is seen and adds the whole count: "Quote, 3 items".',
       'Says whether the panel is open, and which element that is when the page gives `controls`.',

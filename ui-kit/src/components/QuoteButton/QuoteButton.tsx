@@ -21,7 +21,13 @@ export type QuoteButtonProps = {
 export function QuoteButton({ count, label, onClick, isExpanded, controls }: QuoteButtonProps) {
   const messages = useMessages();
   return (
-    <button className={classes.root} type="button" aria-expanded={isExpanded} aria-controls={controls} onClick={onClick}>
+    <button
+      className={classes.root}
+      type="button"
+      aria-expanded={isExpanded}
+      aria-controls={controls}
+      onClick={onClick}
+    >
       <VisuallyHidden>{label}</VisuallyHidden>
       <span aria-hidden="true">{messages.quote}</span>
       {count === '0' ? null : (

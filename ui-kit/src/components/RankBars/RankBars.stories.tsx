@@ -42,8 +42,18 @@ export const LongNames: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
     entries: [
-      { id: 1, name: 'Doorway dolly with pneumatic tires, steering rod, platform extensions and a spare set of tires', value: 12_804, figure: '12,804 requests' },
-      { id: 2, name: 'Hochleistungsscheinwerferaufhängungsvorrichtungssicherungsseil', value: 9_120, figure: '9,120 requests' },
+      {
+        id: 1,
+        name: 'Doorway dolly with pneumatic tires, steering rod, platform extensions and a spare set of tires',
+        value: 12_804,
+        figure: '12,804 requests',
+      },
+      {
+        id: 2,
+        name: 'Hochleistungsscheinwerferaufhängungsvorrichtungssicherungsseil',
+        value: 9_120,
+        figure: '9,120 requests',
+      },
     ],
   },
 };

@@ -4,7 +4,12 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../../index';
 import { ShortcutDialog, type ShortcutDialogProps } from './ShortcutDialog';
 
-const letters = { label: 'Shortcuts of single letters', description: 'Ctrl+K always works.', areOn: true, onChange: fn() };
+const letters = {
+  label: 'Shortcuts of single letters',
+  description: 'Ctrl+K always works.',
+  areOn: true,
+  onChange: fn(),
+};
 
 const meta: Meta<typeof ShortcutDialog> = {
   title: 'Kit/Back office/ShortcutDialog',
@@ -14,8 +19,20 @@ const meta: Meta<typeof ShortcutDialog> = {
     isOpen: true,
     onClose: fn(),
     groups: [
-      { label: 'Anywhere', shortcuts: [{ keys: 'Ctrl+K', label: 'Search and commands' }, { keys: '?', label: 'This list' }] },
-      { label: 'Go to', shortcuts: [{ keys: 'g o', label: 'Overview' }, { keys: 'g q', label: 'Quote Requests' }] },
+      {
+        label: 'Anywhere',
+        shortcuts: [
+          { keys: 'Ctrl+K', label: 'Search and commands' },
+          { keys: '?', label: 'This list' },
+        ],
+      },
+      {
+        label: 'Go to',
+        shortcuts: [
+          { keys: 'g o', label: 'Overview' },
+          { keys: 'g q', label: 'Quote Requests' },
+        ],
+      },
     ],
     letters,
   },
@@ -69,7 +86,10 @@ export const GivesFocusBack: Story = {
   render: (args) => <Opener {...args} />,
   play: async ({ args, canvas }) => {
     const opener = canvas.getByRole('button', { name: 'Keyboard shortcuts' });
-    const ways = [() => userEvent.click(screen.getByRole('button', { name: 'Close' })), () => userEvent.keyboard('{Escape}')];
+    const ways = [
+      () => userEvent.click(screen.getByRole('button', { name: 'Close' })),
+      () => userEvent.keyboard('{Escape}'),
+    ];
     for (const [index, close] of ways.entries()) {
       await userEvent.click(opener);
       const dialog = await screen.findByRole('dialog');
@@ -94,8 +114,23 @@ export const LongTexts: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
     title: 'Keyboard shortcuts of the quote requests, the equipment and the reports',
-    groups: [{ label: 'On the page of a quote request', shortcuts: [{ keys: 'Ctrl+Enter', label: 'Save all the changes of this quote request and go on with the next one in the list' }, { keys: 'g q', label: 'Quote Requests' }] }],
-    letters: { ...letters, description: 'Turn them off when you dictate, or when keys are pressed by accident. Ctrl+K, the arrow keys, Enter and Escape always work.' },
+    groups: [
+      {
+        label: 'On the page of a quote request',
+        shortcuts: [
+          {
+            keys: 'Ctrl+Enter',
+            label: 'Save all the changes of this quote request and go on with the next one in the list',
+          },
+          { keys: 'g q', label: 'Quote Requests' },
+        ],
+      },
+    ],
+    letters: {
+      ...letters,
+      description:
+        'Turn them off when you dictate, or when keys are pressed by accident. Ctrl+K, the arrow keys, Enter and Escape always work.',
+    },
   },
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };

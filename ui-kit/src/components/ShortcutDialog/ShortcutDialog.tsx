@@ -31,7 +31,14 @@ export function ShortcutDialog({ title, isOpen, onClose, groups, letters }: Shor
   const messages = useMessages();
   const descriptionId = useId();
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} size="lg" centered closeButtonProps={{ 'aria-label': messages.close }}>
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={title}
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': messages.close }}
+    >
       <div className={classes.groups}>
         {groups.map((group) => (
           <section key={group.label}>

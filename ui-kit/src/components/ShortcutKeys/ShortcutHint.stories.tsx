@@ -13,7 +13,13 @@ const meta: Meta<typeof ShortcutHint> = {
   title: 'Kit/Back office/ShortcutHint',
   component: ShortcutHint,
   args: { keys: 'n', children: <Button>Add Equipment</Button> },
-  decorators: [(Story) => <div style={{ minHeight: '6rem' }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: '6rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
   parameters: {
     states: { spanish: 'Stands in the back office, whose texts are English in every language.' },
     accessibility: [

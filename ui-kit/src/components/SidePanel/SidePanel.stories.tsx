@@ -147,8 +147,15 @@ const closesTheCalendarFirst: Story['play'] = async () => {
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Pickup' })).toBeNull());
 };
-export const EscapeInACalendar: Story = { args: { isOpen: true }, render: (args) => <WithADate {...args} />, play: closesTheCalendarFirst };
-export const EscapeInACalendarOverThePage: Story = { ...EscapeInACalendar, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const EscapeInACalendar: Story = {
+  args: { isOpen: true },
+  render: (args) => <WithADate {...args} />,
+  play: closesTheCalendarFirst,
+};
+export const EscapeInACalendarOverThePage: Story = {
+  ...EscapeInACalendar,
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+};
 
 /** Longer than a test takes; no other timer has just this time. */
 const LIMIT_MS = 654_321;
@@ -206,7 +213,9 @@ export const LargeFooter: Story = {
     const button = screen.getByRole('button', { name: /^Enviar/u });
     const footer = button.parentElement;
     await waitFor(() => expect(dialog.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth));
-    await expect(footer?.getBoundingClientRect().height).toBeLessThanOrEqual(0.41 * dialog.getBoundingClientRect().height);
+    await expect(footer?.getBoundingClientRect().height).toBeLessThanOrEqual(
+      0.41 * dialog.getBoundingClientRect().height,
+    );
     await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
   },
 };
@@ -217,7 +226,10 @@ export const StepsForthAndBack: Story = {
   render: (args) => <Steps {...args} />,
   play: async ({ canvas }) => {
     const heading = canvas.getByRole('heading', { name: 'Your quote' });
-    const current = () => within(canvas.getByRole('list', { name: 'Steps of the quote' })).getAllByRole('listitem').find((step) => step.getAttribute('aria-current') === 'step');
+    const current = () =>
+      within(canvas.getByRole('list', { name: 'Steps of the quote' }))
+        .getAllByRole('listitem')
+        .find((step) => step.getAttribute('aria-current') === 'step');
     await expect(current()).toHaveTextContent('Equipment');
     await userEvent.click(canvas.getByRole('button', { name: 'Add Project Details' }));
     await expect(current()).toHaveTextContent('Project');
@@ -243,9 +255,24 @@ export const LongList: Story = {
     children: (
       <ul style={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {Array.from({ length: 24 }, (_, index) => (
-          <li key={index} style={{ display: 'grid', gap: 'var(--bl-space-2)', paddingBlock: 'var(--bl-space-3)', borderBlockEnd: '1px solid var(--bl-line)' }}>
+          <li
+            key={index}
+            style={{
+              display: 'grid',
+              gap: 'var(--bl-space-2)',
+              paddingBlock: 'var(--bl-space-3)',
+              borderBlockEnd: '1px solid var(--bl-line)',
+            }}
+          >
             Doorway dolly with pneumatic tires, steering rod and platform extensions, no. {index + 1}
-            <QuantityControl itemName={`doorway dolly ${index + 1}`} size="sm" quantity={index + 1} onIncrease={fn()} onDecrease={fn()} onType={fn()} />
+            <QuantityControl
+              itemName={`doorway dolly ${index + 1}`}
+              size="sm"
+              quantity={index + 1}
+              onIncrease={fn()}
+              onDecrease={fn()}
+              onType={fn()}
+            />
           </li>
         ))}
       </ul>
@@ -255,7 +282,11 @@ export const LongList: Story = {
     const footer = canvas.getByRole('button', { name: 'Add Project Details' });
     await expect(footer.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
     // Once it has slid in.
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect().right).toBeLessThanOrEqual(
+        window.innerWidth,
+      ),
+    );
   },
 };
 export const Narrow: Story = { args: { isOpen: true }, globals: { viewport: { value: 'narrow', isRotated: false } } };
@@ -265,7 +296,9 @@ export const Spanish: Story = {
   args: {
     isOpen: true,
     title: 'Su cotización',
-    steps: <StepHeader size="sm" steps={['Equipo', 'Proyecto', 'Revisión']} current={1} label="Pasos de su solicitud" />,
+    steps: (
+      <StepHeader size="sm" steps={['Equipo', 'Proyecto', 'Revisión']} current={1} label="Pasos de su solicitud" />
+    ),
     footer: <Button fullWidth>Revisar la cotización</Button>,
     children: 'Su lista está vacía.',
   },
@@ -273,5 +306,8 @@ export const Spanish: Story = {
     await expect(canvas.getByRole('button', { name: 'Cerrar' })).toBeVisible();
   },
 };
-export const OpenOverThePage: Story = { args: { isOpen: true }, globals: { viewport: { value: 'phone', isRotated: false } } };
+export const OpenOverThePage: Story = {
+  args: { isOpen: true },
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
 export const Dark: Story = { args: { isOpen: true }, globals: { scheme: 'dark' } };

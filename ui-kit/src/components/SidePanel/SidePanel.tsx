@@ -47,7 +47,9 @@ export function useIsDesktop(): boolean {
   return useMediaQuery(`(min-width: ${DESKTOP_MIN_WIDTH}px)`, false, { getInitialValueInEffect: false }) ?? false;
 }
 
-type InsideProps = Pick<SidePanelProps, 'steps' | 'footer' | 'children' | 'onClose' | 'timeLimit'> & { heading: ReactNode };
+type InsideProps = Pick<SidePanelProps, 'steps' | 'footer' | 'children' | 'onClose' | 'timeLimit'> & {
+  heading: ReactNode;
+};
 
 function Inside({ heading, steps, footer, children, onClose, timeLimit }: InsideProps) {
   const messages = useMessages();
@@ -81,12 +83,16 @@ function Inside({ heading, steps, footer, children, onClose, timeLimit }: Inside
  * Mantine's own return knows no opener when the panel mounts already open, as one that is loaded on demand does.
  * @returns for `onFocus` of the panel: remembers where focus came from when it enters later than the opening.
  */
-function useFocusReturn(isOpen: boolean, panel: RefObject<HTMLElement | null>): (event: FocusEvent<HTMLElement>) => void {
+function useFocusReturn(
+  isOpen: boolean,
+  panel: RefObject<HTMLElement | null>,
+): (event: FocusEvent<HTMLElement>) => void {
   const origin = useRef<Element>(null);
 
   // Reads the panel only now: a drawer mounts its content after the effect below, and keeps it while it slides out.
   const returnFocus = useEffectEvent(() => {
-    const isFocusLost = document.activeElement === document.body || (panel.current?.contains(document.activeElement) ?? false);
+    const isFocusLost =
+      document.activeElement === document.body || (panel.current?.contains(document.activeElement) ?? false);
     if (isFocusLost && origin.current instanceof HTMLElement && origin.current.isConnected) {
       origin.current.focus({ preventScroll: true });
     }
@@ -164,7 +170,16 @@ function OverPage({ isOpen, onClose, id, title, steps, footer, children, timeLim
   // The drawer's own hears the key before anything in it, and would close over an open calendar.
   useEscape(isOpen, panel, onClose);
   return (
-    <Drawer.Root opened={isOpen} onClose={onClose} closeOnEscape={false} returnFocus={false} position="right" size="30rem" padding={0} transitionProps={{ duration: motion.slow }}>
+    <Drawer.Root
+      opened={isOpen}
+      onClose={onClose}
+      closeOnEscape={false}
+      returnFocus={false}
+      position="right"
+      size="30rem"
+      padding={0}
+      transitionProps={{ duration: motion.slow }}
+    >
       <Drawer.Overlay />
       <Drawer.Content ref={panel} classNames={{ content: classes.over }} id={id} onFocus={onFocus}>
         <Inside

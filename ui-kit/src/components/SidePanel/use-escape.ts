@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /** What answers Escape itself: a layer of its own, or the control of one that is open. */
-const ANSWERS_ESCAPE = '[role="dialog"], dialog, [role="menu"], [role="listbox"], [aria-haspopup][aria-expanded="true"]';
+const ANSWERS_ESCAPE =
+  '[role="dialog"], dialog, [role="menu"], [role="listbox"], [aria-haspopup][aria-expanded="true"]';
 const MODAL = '[aria-modal="true"], dialog[open]';
 
 /** Whether something else than `panel` and the page is meant: what has the focus stands in it, or a modal lies over all. */

@@ -17,8 +17,20 @@ const meta: Meta<typeof SiteFooter> = {
   args: {
     about: 'Production equipment, kitchens and sets for rent in Miami and South Florida.',
     columns: [
-      { title: 'Rent', links: [{ label: 'Production Equipment', to: '/production-equipment' }, { label: 'Home EC', to: '/home-ec-equipment' }] },
-      { title: 'Forms', links: [{ label: 'W9 form', href: '/forms/w9.pdf', isDownload: true }, { label: 'Order form', href: '/forms/order.pdf', isDownload: true }] },
+      {
+        title: 'Rent',
+        links: [
+          { label: 'Production Equipment', to: '/production-equipment' },
+          { label: 'Home EC', to: '/home-ec-equipment' },
+        ],
+      },
+      {
+        title: 'Forms',
+        links: [
+          { label: 'W9 form', href: '/forms/w9.pdf', isDownload: true },
+          { label: 'Order form', href: '/forms/order.pdf', isDownload: true },
+        ],
+      },
     ],
     contactTitle: 'Contact',
     contact: (
@@ -45,12 +57,22 @@ type Story = StoryObj<typeof SiteFooter>;
 export const Full: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('contentinfo')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Production Equipment' })).toHaveAttribute('href', '/production-equipment');
+    await expect(canvas.getByRole('link', { name: 'Production Equipment' })).toHaveAttribute(
+      'href',
+      '/production-equipment',
+    );
     await expect(canvas.getByRole('link', { name: 'W9 form' })).toHaveAttribute('download');
   },
 };
 /** One column and nothing else, as on the pages of the account. */
-export const Small: Story = { args: { about: undefined, contact: undefined, choices: undefined, columns: [{ title: 'Rent', links: [{ label: 'Production Equipment', to: '/production-equipment' }] }] } };
+export const Small: Story = {
+  args: {
+    about: undefined,
+    contact: undefined,
+    choices: undefined,
+    columns: [{ title: 'Rent', links: [{ label: 'Production Equipment', to: '/production-equipment' }] }],
+  },
+};
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const Spanish: Story = {
@@ -58,8 +80,20 @@ export const Spanish: Story = {
   args: {
     about: 'Equipo para cine, TV y eventos, y cocinas y sets para economistas del hogar. Miami y el sur de la Florida.',
     columns: [
-      { title: 'Páginas', links: [{ label: 'Equipo de producción', to: '/es/production-equipment' }, { label: 'Cocina y sets', to: '/es/home-ec-equipment' }] },
-      { title: 'Formularios', links: [{ label: 'Autorización de tarjeta de crédito', href: '/forms/card.pdf', isDownload: true }, { label: 'Contrato de alquiler', href: '/forms/rental.pdf', isDownload: true }] },
+      {
+        title: 'Páginas',
+        links: [
+          { label: 'Equipo de producción', to: '/es/production-equipment' },
+          { label: 'Cocina y sets', to: '/es/home-ec-equipment' },
+        ],
+      },
+      {
+        title: 'Formularios',
+        links: [
+          { label: 'Autorización de tarjeta de crédito', href: '/forms/card.pdf', isDownload: true },
+          { label: 'Contrato de alquiler', href: '/forms/rental.pdf', isDownload: true },
+        ],
+      },
     ],
     contactTitle: 'Visítenos o llámenos',
     contact: (
@@ -80,9 +114,20 @@ export const Spanish: Story = {
 export const LongTexts: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
-    about: 'Film, TV and event equipment, and kitchens and sets for home economists, delivered, put up and taken away again anywhere between Key West and West Palm Beach.',
+    about:
+      'Film, TV and event equipment, and kitchens and sets for home economists, delivered, put up and taken away again anywhere between Key West and West Palm Beach.',
     columns: [
-      { title: 'Authorization forms and agreements', links: [{ label: 'Authorization of credit card payments for deposits and damages', href: '/forms/card.pdf', isDownload: true }, { label: 'Haftungsausschlussvereinbarungsformular', href: '/forms/waiver.pdf', isDownload: true }] },
+      {
+        title: 'Authorization forms and agreements',
+        links: [
+          {
+            label: 'Authorization of credit card payments for deposits and damages',
+            href: '/forms/card.pdf',
+            isDownload: true,
+          },
+          { label: 'Haftungsausschlussvereinbarungsformular', href: '/forms/waiver.pdf', isDownload: true },
+        ],
+      },
     ],
     contact: (
       <p>

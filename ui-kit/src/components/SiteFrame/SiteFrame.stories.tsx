@@ -34,7 +34,9 @@ export const CatalogueWithPanel: Story = {
   args: { isPanelOpen: true },
   play: async ({ canvas }) => {
     const panel = canvas.getByRole('complementary', { name: 'Your quote' });
-    await waitFor(() => expect(canvas.getByRole('main').getBoundingClientRect().right).toBeLessThanOrEqual(panel.offsetLeft));
+    await waitFor(() =>
+      expect(canvas.getByRole('main').getBoundingClientRect().right).toBeLessThanOrEqual(panel.offsetLeft),
+    );
   },
 };
 /** The banner keeps clear of the panel, and its room at the page's end is its own height. */
@@ -61,7 +63,10 @@ export const CatalogueDark: Story = { globals: { scheme: 'dark' }, args: { isPan
 const staysWithinTheWindow: Story['play'] = async () => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
 };
-export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } }, play: staysWithinTheWindow };
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  play: staysWithinTheWindow,
+};
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const LongTexts: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },

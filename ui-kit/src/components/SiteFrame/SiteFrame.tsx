@@ -23,7 +23,15 @@ export type SiteFrameProps = {
 };
 
 /** The public page: skip link, header, main, footer, and room for the quote panel. */
-export function SiteFrame({ header, children, footer, mobileBar, banner, floating, isPanelOpen = false }: SiteFrameProps) {
+export function SiteFrame({
+  header,
+  children,
+  footer,
+  mobileBar,
+  banner,
+  floating,
+  isPanelOpen = false,
+}: SiteFrameProps) {
   return (
     <>
       <SkipLink targetId={MAIN_ID} />

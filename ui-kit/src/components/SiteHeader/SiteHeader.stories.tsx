@@ -38,7 +38,9 @@ export const SignedOut: Story = {
   },
 };
 export const SignedIn: Story = {
-  args: { user: <UserMenu name="ana@example.com" label="ana@example.com, account menu" items={[{ label: 'Sign Out' }]} /> },
+  args: {
+    user: <UserMenu name="ana@example.com" label="ana@example.com, account menu" items={[{ label: 'Sign Out' }]} />,
+  },
 };
 export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
@@ -50,26 +52,36 @@ export const Phone: Story = {
 /** The menu of small screens: everything that the bar has no room for. */
 export const MenuOpen: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
-  args: { menuExtra: (
+  args: {
+    menuExtra: (
       <a href="/login" style={{ color: 'inherit' }}>
         Sign In
       </a>
-    ) },
+    ),
+  },
   play: async ({ canvas }) => {
     const burger = canvas.getByRole('button', { name: 'Open menu', expanded: false });
     await userEvent.click(burger);
     const menu = await canvas.findByRole('dialog', { name: 'Menu' });
-    await expect(within(menu).getByRole('link', { name: 'Production Equipment' })).toHaveAttribute('aria-current', 'page');
+    await expect(within(menu).getByRole('link', { name: 'Production Equipment' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await userEvent.click(within(menu).getByRole('button', { name: 'Close menu' }));
     await waitFor(() => expect(burger).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await expect(within(await canvas.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(
+      within(await canvas.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Sign In' }),
+    ).toBeVisible();
   },
 };
 /** 320 px, in the language with the longer words. */
 export const NarrowSpanish: Story = {
   globals: { locale: 'es', viewport: { value: 'narrow', isRotated: false } },
-  args: { language: <LanguageSwitch locale="en" href="/new-production-equipment" />, quote: <QuoteButton count="99+" label="Cotización, 120 artículos" onClick={() => undefined} isExpanded={false} /> },
+  args: {
+    language: <LanguageSwitch locale="en" href="/new-production-equipment" />,
+    quote: <QuoteButton count="99+" label="Cotización, 120 artículos" onClick={() => undefined} isExpanded={false} />,
+  },
   play: async ({ canvas }) => {
     const burger = canvas.getByRole('button', { name: 'Abrir el menú' });
     const header = canvas.getByRole('banner');
@@ -79,7 +91,12 @@ export const NarrowSpanish: Story = {
 /** A page that belongs to a link's without being it. */
 export const CurrentElsewhere: Story = {
   parameters: { path: '/equipment/12' },
-  args: { links: [{ to: '/', label: 'Home', isExact: true }, { to: '/new-production-equipment', label: 'Production Equipment', isCurrent: true }] },
+  args: {
+    links: [
+      { to: '/', label: 'Home', isExact: true },
+      { to: '/new-production-equipment', label: 'Production Equipment', isCurrent: true },
+    ],
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Production Equipment' })).toHaveAttribute('aria-current', 'true');
     await expect(canvas.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
@@ -87,7 +104,13 @@ export const CurrentElsewhere: Story = {
 };
 
 const FULL = {
-  user: <UserMenu name="a.very.long.address@production-company.example" label="account menu" items={[{ label: 'Sign Out' }]} />,
+  user: (
+    <UserMenu
+      name="a.very.long.address@production-company.example"
+      label="account menu"
+      items={[{ label: 'Sign Out' }]}
+    />
+  ),
   quote: <QuoteButton count="99+" label="Quote, 120 items" onClick={() => undefined} isExpanded={false} />,
 };
 
@@ -96,7 +119,9 @@ const fitsEveryWidth: Story['play'] = async ({ canvasElement }) => {
   const stage = canvasElement.querySelector<HTMLElement>('[data-stage]');
   for (let width = 320; width <= 1_100; width += 20) {
     stage?.style.setProperty('width', `${width}px`);
-    const ends = [...canvasElement.querySelectorAll('header a, header button')].map((part) => part.getBoundingClientRect().right);
+    const ends = [...canvasElement.querySelectorAll('header a, header button')].map(
+      (part) => part.getBoundingClientRect().right,
+    );
     await expect(Math.max(...ends) - (stage?.getBoundingClientRect().right ?? 0), `${width} px`).toBeLessThanOrEqual(0);
   }
 };
@@ -133,7 +158,9 @@ export const LongNames: Story = {
   },
   play: async ({ canvas }) => {
     const { right } = canvas.getByRole('banner').getBoundingClientRect();
-    await expect(canvas.getByRole('button', { name: 'Quote, 120 items' }).getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    await expect(
+      canvas.getByRole('button', { name: 'Quote, 120 items' }).getBoundingClientRect().right,
+    ).toBeLessThanOrEqual(right);
   },
 };
 export const HomeEc: Story = { globals: { theme: 'home-ec' }, parameters: { path: '/home-ec-equipment' } };

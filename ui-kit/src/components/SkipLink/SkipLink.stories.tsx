@@ -10,7 +10,7 @@ const meta: Meta<typeof SkipLink> = {
     states: { longText: 'Has one short text of its own, which no page changes.' },
     accessibility: [
       'A link that is out of sight until it has the focus; the first stop of the Tab key on every page.',
-      'Enter moves the focus to the page\'s content. The target needs its id and `tabIndex={-1}`.',
+      "Enter moves the focus to the page's content. The target needs its id and `tabIndex={-1}`.",
     ],
   },
   render: (args) => (

@@ -5,7 +5,10 @@ import type { StaffTableColumn, TableSort } from './staff-table-props';
 import classes from './StaffTable.module.css';
 
 /** What a press on a column's title asks for: its first direction, and the other one when it is sorted already. */
-export function nextSort({ key, firstDirection = 'asc' }: Pick<StaffTableColumn<never>, 'key' | 'firstDirection'>, sort: TableSort | undefined): TableSort {
+export function nextSort(
+  { key, firstDirection = 'asc' }: Pick<StaffTableColumn<never>, 'key' | 'firstDirection'>,
+  sort: TableSort | undefined,
+): TableSort {
   if (sort?.key !== key) return { key, direction: firstDirection };
   return { key, direction: sort.direction === 'asc' ? 'desc' : 'asc' };
 }

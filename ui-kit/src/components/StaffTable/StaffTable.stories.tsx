@@ -13,14 +13,27 @@ const JOBS = ['Harbor at Dawn', 'Night Market', 'Spring lookbook', 'Kitchen stor
 const rowsFrom = (first: number, count: number): Row[] =>
   Array.from({ length: count }, (_, offset) => {
     const index = first + offset;
-    return { id: `r${index}`, name: `${NAMES[index % NAMES.length] ?? ''} ${index}`, job: JOBS[index % JOBS.length] ?? '', status: 'Pending', items: (index * 7) % 40 };
+    return {
+      id: `r${index}`,
+      name: `${NAMES[index % NAMES.length] ?? ''} ${index}`,
+      job: JOBS[index % JOBS.length] ?? '',
+      status: 'Pending',
+      items: (index * 7) % 40,
+    };
   });
 
 const columns: StaffTableColumn<Row>[] = [
   { key: 'name', title: 'Customer', isSortable: true, render: ({ name }) => <strong>{name}</strong> },
   { key: 'job', title: 'Job Details', isSortable: true, render: ({ job }) => job },
   { key: 'status', title: 'Status', render: ({ status }) => <StatusBadge label={status} color="yellow" /> },
-  { key: 'items', title: 'Items', isSortable: true, firstDirection: 'desc', align: 'end', render: ({ items }) => items },
+  {
+    key: 'items',
+    title: 'Items',
+    isSortable: true,
+    firstDirection: 'desc',
+    align: 'end',
+    render: ({ items }) => items,
+  },
 ];
 
 const actions = (onDelete: (row: Row) => void): StaffTableColumn<Row> => ({
@@ -116,10 +129,24 @@ export const Loading: Story = { args: { rows: undefined, total: undefined } };
 export const Refreshing: Story = { args: { isRefreshing: true } };
 export const Empty: Story = { args: { rows: [], total: 0 } };
 export const LongText: Story = {
-  args: { rows: [{ id: 'a', name: 'Maximiliane-Überlandfahrtsgesellschaftsvorsitzende'.repeat(3), job: 'A job with a very long name that goes on and on. '.repeat(4), status: 'In progress', items: 9999 }], total: 1 },
+  args: {
+    rows: [
+      {
+        id: 'a',
+        name: 'Maximiliane-Überlandfahrtsgesellschaftsvorsitzende'.repeat(3),
+        job: 'A job with a very long name that goes on and on. '.repeat(4),
+        status: 'In progress',
+        items: 9999,
+      },
+    ],
+    total: 1,
+  },
 };
 export const Phone: Story = { args: { rows: rowsFrom(1, 4), selected: ['r1'] }, globals: PHONE };
-export const PhoneDark: Story = { args: { rows: rowsFrom(1, 4), selected: ['r1'] }, globals: { ...PHONE, scheme: 'dark' } };
+export const PhoneDark: Story = {
+  args: { rows: rowsFrom(1, 4), selected: ['r1'] },
+  globals: { ...PHONE, scheme: 'dark' },
+};
 export const PhoneLoading: Story = { args: { rows: undefined, total: undefined }, globals: PHONE };
 export const PhoneEmpty: Story = { args: { rows: [], total: 0 }, globals: PHONE };
 
@@ -158,7 +185,18 @@ export const RowsByKeyboardFromTheirControls: Story = {
   args: {
     columns: [
       ...columns,
-      { key: 'state', title: 'State', render: ({ name }) => <StatusPicker label={`Status of ${name}`} value="pending" options={[{ value: 'pending', label: 'Pending', color: 'yellow' }]} onChange={fn()} /> },
+      {
+        key: 'state',
+        title: 'State',
+        render: ({ name }) => (
+          <StatusPicker
+            label={`Status of ${name}`}
+            value="pending"
+            options={[{ value: 'pending', label: 'Pending', color: 'yellow' }]}
+            onChange={fn()}
+          />
+        ),
+      },
     ],
   },
   play: async ({ canvas, args }) => {
@@ -170,7 +208,10 @@ export const RowsByKeyboardFromTheirControls: Story = {
     await userEvent.keyboard('{ArrowUp}');
     await expect(row('Marisol Vega 1')).toHaveFocus();
     // Nothing else moves: Home and End are the control's, and a menu and a checkbox keep their arrows.
-    const others = [canvas.getByRole('checkbox', { name: 'Select Theo Lindqvist 2' }), canvas.getByRole('button', { name: 'Status of Theo Lindqvist 2: Pending' })];
+    const others = [
+      canvas.getByRole('checkbox', { name: 'Select Theo Lindqvist 2' }),
+      canvas.getByRole('button', { name: 'Status of Theo Lindqvist 2: Pending' }),
+    ];
     for (const other of others) {
       other.focus();
       await userEvent.keyboard('{ArrowDown}');
@@ -208,7 +249,9 @@ export const SelectsAndPages: Story = {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select all on this page' }));
     await expect(args.onSelect).toHaveBeenLastCalledWith(['elsewhere']);
     await expect(canvas.getByText('1–25 of 60')).toBeVisible();
-    await userEvent.click(within(canvas.getByRole('navigation', { name: 'Pages: Quote requests' })).getByRole('button', { name: 'Page 3' }));
+    await userEvent.click(
+      within(canvas.getByRole('navigation', { name: 'Pages: Quote requests' })).getByRole('button', { name: 'Page 3' }),
+    );
     await expect(args.onPage).toHaveBeenLastCalledWith(3);
     await expect(canvas.getByText('51–60 of 60')).toBeVisible();
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rows per page' }), '100');
@@ -240,7 +283,9 @@ export const PhoneDoesAllOfIt: Story = {
   globals: PHONE,
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('grid')).toBeNull();
-    await expect(within(canvas.getByRole('list', { name: 'Quote requests' })).getAllByRole('listitem')).toHaveLength(25);
+    await expect(within(canvas.getByRole('list', { name: 'Quote requests' })).getAllByRole('listitem')).toHaveLength(
+      25,
+    );
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Sort by' }), 'Items, ascending');
     await expect(args.onSort).toHaveBeenLastCalledWith({ key: 'items', direction: 'asc' });
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Select Marisol Vega 1' }));

@@ -17,10 +17,26 @@ const useMessages = defineStaffMessages({ loading: (label: string) => `Loading $
  * rows, Enter opens, Space selects; Back leads to the row that was opened. On screens below `cardsBelow` the rows are cards.
  */
 export function StaffTable<Row>(props: StaffTableProps<Row>) {
-  const { label, rows, rowId, isRefreshing = false, selected = [], onSelect, onOpen, empty, page, pageSize, total, onPage, onPageSize, cardsBelow = 768 } = props;
+  const {
+    label,
+    rows,
+    rowId,
+    isRefreshing = false,
+    selected = [],
+    onSelect,
+    onOpen,
+    empty,
+    page,
+    pageSize,
+    total,
+    onPage,
+    onPageSize,
+    cardsBelow = 768,
+  } = props;
   const messages = useMessages();
   const root = useRef<HTMLDivElement>(null);
-  const isNarrow = useMediaQuery(`(max-width: ${cardsBelow - 0.02}px)`, false, { getInitialValueInEffect: false }) ?? false;
+  const isNarrow =
+    useMediaQuery(`(max-width: ${cardsBelow - 0.02}px)`, false, { getInitialValueInEffect: false }) ?? false;
   const rowFocus = useRowFocus(root, rows?.map(rowId) ?? []);
   const returning = useReturningFocus(root, label, rows !== undefined);
   const isBusy = rows === undefined || isRefreshing;
@@ -55,8 +71,27 @@ export function StaffTable<Row>(props: StaffTableProps<Row>) {
     >
       <VisuallyHidden role="status">{rows === undefined ? messages.loading(label) : ''}</VisuallyHidden>
       <div className={classes.progress} aria-hidden="true" />
-      {rows?.length === 0 ? <div className={classes.empty}>{empty}</div> : <Body {...props} selected={selected} onSelect={onSelect} onOpen={open} isBusy={isBusy} rowFocus={rowFocus} onToggle={onToggle} />}
-      <TablePager label={label} page={page} pageSize={pageSize} total={total} onPage={turnTo} {...(onPageSize === undefined ? {} : { onPageSize })} />
+      {rows?.length === 0 ? (
+        <div className={classes.empty}>{empty}</div>
+      ) : (
+        <Body
+          {...props}
+          selected={selected}
+          onSelect={onSelect}
+          onOpen={open}
+          isBusy={isBusy}
+          rowFocus={rowFocus}
+          onToggle={onToggle}
+        />
+      )}
+      <TablePager
+        label={label}
+        page={page}
+        pageSize={pageSize}
+        total={total}
+        onPage={turnTo}
+        {...(onPageSize === undefined ? {} : { onPageSize })}
+      />
     </div>
   );
 }

@@ -14,7 +14,11 @@ const useMessages = defineStaffMessages({
 
 const SKELETON_CARDS = 4;
 
-type SortChoiceProps = { orders: readonly TableOrder[]; sort: TableSort | undefined; onSort: (sort: TableSort) => void };
+type SortChoiceProps = {
+  orders: readonly TableOrder[];
+  sort: TableSort | undefined;
+  onSort: (sort: TableSort) => void;
+};
 
 const valueOf = ({ key, direction }: TableSort): string => `${key} ${direction}`;
 
@@ -26,7 +30,10 @@ function SortChoice({ orders, sort, onSort }: SortChoiceProps) {
     <NativeSelect
       size="md"
       aria-label={messages.sortBy}
-      data={[...(current === undefined ? [{ value: '', label: messages.unsorted }] : []), ...orders.map((order) => ({ value: valueOf(order.sort), label: order.label }))]}
+      data={[
+        ...(current === undefined ? [{ value: '', label: messages.unsorted }] : []),
+        ...orders.map((order) => ({ value: valueOf(order.sort), label: order.label })),
+      ]}
       value={current === undefined ? '' : valueOf(current.sort)}
       onChange={(event) => {
         const chosen = orders.find((order) => valueOf(order.sort) === event.currentTarget.value);
@@ -36,14 +43,31 @@ function SortChoice({ orders, sort, onSort }: SortChoiceProps) {
   );
 }
 
-export type StaffTableCardsProps<Row> = Pick<StaffTableProps<Row>, 'label' | 'rows' | 'rowId' | 'rowLabel' | 'columns' | 'sort' | 'onSort' | 'otherOrders' | 'card' | 'selected'> & {
+export type StaffTableCardsProps<Row> = Pick<
+  StaffTableProps<Row>,
+  'label' | 'rows' | 'rowId' | 'rowLabel' | 'columns' | 'sort' | 'onSort' | 'otherOrders' | 'card' | 'selected'
+> & {
   isBusy: boolean;
   onSelect: ((ids: string[]) => void) | undefined;
   onToggle: (id: string) => void;
 };
 
 /** The rows as cards, with what the table's head can do above them. */
-export function StaffTableCards<Row>({ label, rows, rowId, rowLabel, columns, sort, onSort, otherOrders = [], card, selected = [], isBusy, onSelect, onToggle }: StaffTableCardsProps<Row>) {
+export function StaffTableCards<Row>({
+  label,
+  rows,
+  rowId,
+  rowLabel,
+  columns,
+  sort,
+  onSort,
+  otherOrders = [],
+  card,
+  selected = [],
+  isBusy,
+  onSelect,
+  onToggle,
+}: StaffTableCardsProps<Row>) {
   const messages = useMessages();
   const here = rows?.map(rowId) ?? [];
   const selectedHere = here.filter((id) => selected.includes(id));
@@ -90,9 +114,22 @@ export function StaffTableCards<Row>({ label, rows, rowId, rowLabel, columns, so
               const id = rowId(row);
               const isSelected = selected.includes(id);
               return (
-                <li key={id} className={classes.card} data-row={id} data-selected={isSelected || undefined} tabIndex={-1} aria-label={rowLabel(row)}>
+                <li
+                  key={id}
+                  className={classes.card}
+                  data-row={id}
+                  data-selected={isSelected || undefined}
+                  tabIndex={-1}
+                  aria-label={rowLabel(row)}
+                >
                   {onSelect === undefined ? null : (
-                    <Checkbox className={classes.cardCheck ?? ''} size="md" aria-label={messages.select(rowLabel(row))} checked={isSelected} onChange={() => onToggle(id)} />
+                    <Checkbox
+                      className={classes.cardCheck ?? ''}
+                      size="md"
+                      aria-label={messages.select(rowLabel(row))}
+                      checked={isSelected}
+                      onChange={() => onToggle(id)}
+                    />
                   )}
                   <div className={classes.cardBody}>{card(row)}</div>
                 </li>

@@ -18,7 +18,10 @@ const CONTROLS = 'a, button, input, select, textarea, label, [role="menu"], [rol
 const SKELETON_ROWS = 25;
 
 /** The page scrolls and not the table, so that the head can stay below the title bar. */
-const PAGE_SCROLLS = { type: 'never', viewportProps: { style: { overflowX: 'visible', overflowY: 'visible' } } } as const;
+const PAGE_SCROLLS = {
+  type: 'never',
+  viewportProps: { style: { overflowX: 'visible', overflowY: 'visible' } },
+} as const;
 
 /** A place in the table: a row, or the shape of one that is still on its way. */
 type Slot<Row> = { id: string; row: Row | undefined };
@@ -27,7 +30,8 @@ type Slot<Row> = { id: string; row: Row | undefined };
 function isForRow(event: MouseEvent): boolean {
   const { target, currentTarget } = event;
   // What a control opens lies elsewhere in the document, and its clicks still arrive here.
-  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROLS) !== null) return false;
+  if (!(target instanceof Element) || !currentTarget.contains(target) || target.closest(CONTROLS) !== null)
+    return false;
   return !event.ctrlKey && !event.metaKey && !event.shiftKey && (document.getSelection()?.isCollapsed ?? true);
 }
 
@@ -39,12 +43,20 @@ function isForRows({ key, target, currentTarget }: KeyboardEvent): boolean {
   return (key === 'ArrowUp' || key === 'ArrowDown') && target.matches('a, button:not([aria-haspopup])');
 }
 
-function toColumn<Row>(column: StaffTableColumn<Row>, sort: TableSort | undefined, onSort: (sort: TableSort) => void): DataTableColumn<Slot<Row>> {
+function toColumn<Row>(
+  column: StaffTableColumn<Row>,
+  sort: TableSort | undefined,
+  onSort: (sort: TableSort) => void,
+): DataTableColumn<Slot<Row>> {
   const { key, title, isSortable = false, width, align = 'start', render } = column;
   return {
     accessor: key,
     title: isSortable ? (
-      <SortHead title={title} direction={sort?.key === key ? sort.direction : undefined} onPress={() => onSort(nextSort(column, sort))} />
+      <SortHead
+        title={title}
+        direction={sort?.key === key ? sort.direction : undefined}
+        onPress={() => onSort(nextSort(column, sort))}
+      />
     ) : (
       title
     ),
@@ -54,7 +66,10 @@ function toColumn<Row>(column: StaffTableColumn<Row>, sort: TableSort | undefine
   };
 }
 
-export type StaffTableGridProps<Row> = Pick<StaffTableProps<Row>, 'label' | 'rows' | 'rowId' | 'rowLabel' | 'columns' | 'sort' | 'onSort' | 'onOpen' | 'selected'> & {
+export type StaffTableGridProps<Row> = Pick<
+  StaffTableProps<Row>,
+  'label' | 'rows' | 'rowId' | 'rowLabel' | 'columns' | 'sort' | 'onSort' | 'onOpen' | 'selected'
+> & {
   pageSize: number;
   isBusy: boolean;
   rowFocus: RowFocus;
@@ -64,10 +79,26 @@ export type StaffTableGridProps<Row> = Pick<StaffTableProps<Row>, 'label' | 'row
 
 /** The rows as a table. */
 export function StaffTableGrid<Row>(props: StaffTableGridProps<Row>) {
-  const { label, rows, rowId, rowLabel, columns, sort, onSort, onOpen, selected = [], onSelect, onToggle, pageSize, isBusy, rowFocus } = props;
+  const {
+    label,
+    rows,
+    rowId,
+    rowLabel,
+    columns,
+    sort,
+    onSort,
+    onOpen,
+    selected = [],
+    onSelect,
+    onToggle,
+    pageSize,
+    isBusy,
+    rowFocus,
+  } = props;
   const messages = useMessages();
   const slots: Slot<Row>[] =
-    rows?.map((row) => ({ id: rowId(row), row })) ?? Array.from({ length: Math.min(pageSize, SKELETON_ROWS) }, (_, index) => ({ id: `shape-${index}`, row: undefined }));
+    rows?.map((row) => ({ id: rowId(row), row })) ??
+    Array.from({ length: Math.min(pageSize, SKELETON_ROWS) }, (_, index) => ({ id: `shape-${index}`, row: undefined }));
 
   function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>, { id, row }: { id: string; row: Row }) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -102,7 +133,10 @@ export function StaffTableGrid<Row>(props: StaffTableGridProps<Row>) {
           },
           isRecordSelectable: ({ row }: Slot<Row>) => row !== undefined,
           selectionCheckboxProps: { size: 'sm' as const, tabIndex: 0 },
-          getRecordSelectionCheckboxProps: ({ row }: Slot<Row>) => (row === undefined ? { style: { visibility: 'hidden' as const } } : { 'aria-label': messages.select(rowLabel(row)) }),
+          getRecordSelectionCheckboxProps: ({ row }: Slot<Row>) =>
+            row === undefined
+              ? { style: { visibility: 'hidden' as const } }
+              : { 'aria-label': messages.select(rowLabel(row)) },
           allRecordsSelectionCheckboxProps: { 'aria-label': messages.selectPage, disabled: rows === undefined },
         };
 

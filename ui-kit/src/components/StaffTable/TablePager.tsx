@@ -16,7 +16,10 @@ const useMessages = defineStaffMessages({
 
 const figure = (value: number): string => value.toLocaleString('en-US');
 
-export type TablePagerProps = Pick<StaffTableProps<never>, 'label' | 'page' | 'pageSize' | 'total' | 'onPage' | 'onPageSize'>;
+export type TablePagerProps = Pick<
+  StaffTableProps<never>,
+  'label' | 'page' | 'pageSize' | 'total' | 'onPage' | 'onPageSize'
+>;
 
 /** Which rows these are, and the way to the others. */
 export function TablePager({ label, page, pageSize, total, onPage, onPageSize }: TablePagerProps) {
@@ -26,7 +29,9 @@ export function TablePager({ label, page, pageSize, total, onPage, onPageSize }:
   const pages = Math.ceil(total / pageSize);
   return (
     <div className={classes.pager}>
-      <p className={classes.range}>{messages.range(figure(from), figure(Math.min(total, from + pageSize - 1)), figure(total))}</p>
+      <p className={classes.range}>
+        {messages.range(figure(from), figure(Math.min(total, from + pageSize - 1)), figure(total))}
+      </p>
       {onPageSize === undefined || total <= PAGE_SIZES[0] ? null : (
         <NativeSelect
           className={classes.pageSize ?? ''}

@@ -1,2 +1,8 @@
 export { StaffTable } from './StaffTable';
-export { PAGE_SIZES, type StaffTableColumn, type StaffTableProps, type TableOrder, type TableSort } from './staff-table-props';
+export {
+  PAGE_SIZES,
+  type StaffTableColumn,
+  type StaffTableProps,
+  type TableOrder,
+  type TableSort,
+} from './staff-table-props';

@@ -18,7 +18,11 @@ export type ReturningFocus = {
 };
 
 /** Who opens a row and comes back finds the focus on that row, if it is still there. */
-export function useReturningFocus(root: RefObject<HTMLElement | null>, label: string, hasRows: boolean): ReturningFocus {
+export function useReturningFocus(
+  root: RefObject<HTMLElement | null>,
+  label: string,
+  hasRows: boolean,
+): ReturningFocus {
   const cameBack = useNavigationType() === 'POP';
   const returnTo = useRef(cameBack ? lastOpened.get(label) : undefined);
 
@@ -27,7 +31,9 @@ export function useReturningFocus(root: RefObject<HTMLElement | null>, label: st
     // After the page itself, which takes the focus when it is new.
     const frame = requestAnimationFrame(() => {
       const table = root.current;
-      const row = [...(table?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(({ dataset }) => dataset['row'] === returnTo.current);
+      const row = [...(table?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
+        ({ dataset }) => dataset['row'] === returnTo.current,
+      );
       returnTo.current = undefined;
       if (table !== null && isFocusFree(table)) row?.focus();
     });

@@ -16,7 +16,9 @@ function targetIndex(key: string, index: number, last: number): number | undefin
   return target === undefined ? undefined : Math.min(Math.max(target, 0), last);
 }
 
-const rowsIn = (root: HTMLElement | null): HTMLElement[] => [...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+const rowsIn = (root: HTMLElement | null): HTMLElement[] => [
+  ...(root?.querySelectorAll<HTMLElement>('[data-row]') ?? []),
+];
 
 export type RowFocus = {
   /** The one row that Tab leads to. */
@@ -40,7 +42,12 @@ export function useRowFocus(root: RefObject<HTMLElement | null>, ids: readonly s
   useEffect(() => {
     const before = held.current;
     const present = rowsIn(root.current);
-    if (before === undefined || document.activeElement !== document.body || present.some(({ dataset }) => dataset['row'] === before.id)) return;
+    if (
+      before === undefined ||
+      document.activeElement !== document.body ||
+      present.some(({ dataset }) => dataset['row'] === before.id)
+    )
+      return;
     held.current = undefined;
     (present[Math.min(before.index, present.length - 1)] ?? root.current)?.focus();
   }, [key, root]);

@@ -45,7 +45,11 @@ export const Loading: Story = { args: { value: undefined, hint: null } };
 /** The highest figures in the narrowest place. */
 export const LongTexts: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
-  args: { label: 'Value of all quotes that were sent in the last twelve months', value: '$12,345,678.90', hint: 'Discounts taken off, taxes and the delivery outside of the county not counted' },
+  args: {
+    label: 'Value of all quotes that were sent in the last twelve months',
+    value: '$12,345,678.90',
+    hint: 'Discounts taken off, taxes and the delivery outside of the county not counted',
+  },
   play: async ({ canvas }) => {
     const figure = canvas.getByText('$12,345,678.90');
     await expect(figure.scrollWidth).toBeLessThanOrEqual(figure.clientWidth);

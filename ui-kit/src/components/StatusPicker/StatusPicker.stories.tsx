@@ -98,7 +98,10 @@ export const UnknownStatus: Story = { args: { value: 'archived' } };
 export const HomeEc: Story = { ...Open, globals: { theme: 'home-ec' } };
 /** A status that no column expected: its word is cut at the edge of its place, and the name of the button says all of it. */
 export const LongStatus: Story = {
-  args: { value: 'insurance', options: [...options, { value: 'insurance', label: 'Waiting for the certificate of insurance', color: 'gray' }] },
+  args: {
+    value: 'insurance',
+    options: [...options, { value: 'insurance', label: 'Waiting for the certificate of insurance', color: 'gray' }],
+  },
   decorators: [
     (Story) => (
       <div style={{ maxWidth: '9rem' }}>

@@ -21,18 +21,43 @@ export type StatusPickerProps<Value extends string> = {
 };
 
 /** A status in its word and colour that opens the list of all. Choosing with the arrow keys changes nothing before Enter. */
-export function StatusPicker<Value extends string>({ label, value, options, onChange, isSaving = false }: StatusPickerProps<Value>) {
+export function StatusPicker<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  isSaving = false,
+}: StatusPickerProps<Value>) {
   const button = useRef<HTMLButtonElement>(null);
   const current = options.find((option) => option.value === value);
   const word = current?.label ?? value;
 
   return (
-    <Menu position="bottom-start" disabled={isSaving} width="11.875rem" loop transitionProps={{ duration: motion.fast, exitDuration: 0 }}>
+    <Menu
+      position="bottom-start"
+      disabled={isSaving}
+      width="11.875rem"
+      loop
+      transitionProps={{ duration: motion.fast, exitDuration: 0 }}
+    >
       <Menu.Target>
         {/* Not `disabled`, which would take the focus from whoever just chose by keyboard. */}
-        <button ref={button} className={classes.root} type="button" data-color={current?.color ?? 'gray'} aria-label={`${label}: ${word}`} aria-disabled={isSaving} aria-busy={isSaving}>
+        <button
+          ref={button}
+          className={classes.root}
+          type="button"
+          data-color={current?.color ?? 'gray'}
+          aria-label={`${label}: ${word}`}
+          aria-disabled={isSaving}
+          aria-busy={isSaving}
+        >
           <span className={classes.word}>{word}</span>
-          <IconChevronDown className={classes.chevron} size={iconSize.xs} stroke={iconStroke.strong} aria-hidden="true" />
+          <IconChevronDown
+            className={classes.chevron}
+            size={iconSize.xs}
+            stroke={iconStroke.strong}
+            aria-hidden="true"
+          />
         </button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -47,7 +72,12 @@ export function StatusPicker<Value extends string>({ label, value, options, onCh
           }}
         >
           {options.map((option) => (
-            <Menu.RadioItem key={option.value} value={option.value} closeMenuOnClick checkIcon={<IconCheck size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />}>
+            <Menu.RadioItem
+              key={option.value}
+              value={option.value}
+              closeMenuOnClick
+              checkIcon={<IconCheck size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />}
+            >
               <StatusBadge label={option.label} color={option.color} />
             </Menu.RadioItem>
           ))}

@@ -42,7 +42,13 @@ export const Spanish: Story = {
 };
 export const LongNames: Story = {
   ...Narrow,
-  args: { steps: ['Equipment and quantities for the whole week', 'Project, dates and production company', 'Anfrageübersicht und Zusammenfassung'] },
+  args: {
+    steps: [
+      'Equipment and quantities for the whole week',
+      'Project, dates and production company',
+      'Anfrageübersicht und Zusammenfassung',
+    ],
+  },
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },

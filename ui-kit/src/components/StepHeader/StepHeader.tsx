@@ -25,7 +25,12 @@ export function StepHeader({ steps, current, label, size = 'md' }: StepHeaderPro
       {steps.map((step, index) => {
         const state = index < current ? 'done' : index === current ? 'current' : 'next';
         return (
-          <li key={step} className={classes.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <li
+            key={step}
+            className={classes.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
             <span className={classes.mark} aria-hidden="true">
               {state === 'done' ? <IconCheck size={iconSize.sm} stroke={iconStroke.bold} /> : index + 1}
             </span>

@@ -7,8 +7,15 @@ const meta: Meta<typeof StripeMark> = {
   component: StripeMark,
   args: { size: '3rem' },
   parameters: {
-    states: { spanish: 'A drawing without words.', longText: 'A drawing without words.', homeEc: 'Takes the colour of the text around it, never the accent of the page.' },
-    accessibility: ['Decoration: hidden from screen readers and never alone where a name is needed.', 'Takes the colour of the text around it, and so has the contrast of that text.'],
+    states: {
+      spanish: 'A drawing without words.',
+      longText: 'A drawing without words.',
+      homeEc: 'Takes the colour of the text around it, never the accent of the page.',
+    },
+    accessibility: [
+      'Decoration: hidden from screen readers and never alone where a name is needed.',
+      'Takes the colour of the text around it, and so has the contrast of that text.',
+    ],
   },
 };
 export default meta;

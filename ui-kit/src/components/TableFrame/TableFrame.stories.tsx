@@ -25,7 +25,10 @@ const table = (weeks: readonly string[] = []) => (
     <Table.Tbody>
       {ROWS.map(({ week, requests, approved, value, median }, index) => (
         <Table.Tr key={week}>
-          <th scope="row" style={{ padding: 'var(--bl-space-2) var(--bl-space-4)', fontWeight: 600, textAlign: 'start' }}>
+          <th
+            scope="row"
+            style={{ padding: 'var(--bl-space-2) var(--bl-space-4)', fontWeight: 600, textAlign: 'start' }}
+          >
             {weeks[index] ?? week}
           </th>
           {[requests, approved, value, median].map((figure, column) => (
@@ -75,9 +78,26 @@ export const Narrow: Story = {
   },
 };
 /** A width of its own, below which the table is not squeezed. */
-export const WideTable: Story = { globals: { viewport: { value: 'phone', isRotated: false } }, args: { minWidth: 900 } };
-export const Empty: Story = { args: { children: <p style={{ margin: 0, padding: 'var(--bl-space-5)', color: 'var(--bl-quiet)' }}>Nothing in this span.</p>, minWidth: 0 } };
-export const LongTexts: Story = { args: { children: table(['The week in which the second unit moved from Coconut Grove to Key West and back', 'Hurricane preparation and three days of waiting']) } };
+export const WideTable: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { minWidth: 900 },
+};
+export const Empty: Story = {
+  args: {
+    children: (
+      <p style={{ margin: 0, padding: 'var(--bl-space-5)', color: 'var(--bl-quiet)' }}>Nothing in this span.</p>
+    ),
+    minWidth: 0,
+  },
+};
+export const LongTexts: Story = {
+  args: {
+    children: table([
+      'The week in which the second unit moved from Coconut Grove to Key West and back',
+      'Hurricane preparation and three days of waiting',
+    ]),
+  },
+};
 export const Dark: Story = { globals: { scheme: 'dark' } };
 export const HomeEc: Story = {
   globals: { theme: 'home-ec' },

@@ -7,13 +7,19 @@ const signOut = fn();
 const meta: Meta<typeof UserMenu> = {
   title: 'Kit/Site/UserMenu',
   component: UserMenu,
-  decorators: [(Story) => <div style={{ display: 'flex', justifyContent: 'end', minHeight: '12rem', alignItems: 'start' }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', justifyContent: 'end', minHeight: '12rem', alignItems: 'start' }}>
+        <Story />
+      </div>
+    ),
+  ],
   parameters: {
     accessibility: [
       'A button whose name begins with what is seen ("ana, Administrator, account menu") and that says that it opens a menu.',
       'Enter, Space or arrow down open it and lead to the first entry; arrow keys move, Escape closes and gives the focus back.',
       'An entry that leads to a page is a link, with all that a link can do.',
-      'The menu stands beside its button in the document, so that it lies within the header\'s landmark.',
+      "The menu stands beside its button in the document, so that it lies within the header's landmark.",
     ],
   },
   args: {
@@ -56,7 +62,12 @@ export const ByKeyboard: Story = {
 };
 /** Signing out is under way: the entry is off. */
 export const SigningOut: Story = {
-  args: { items: [{ label: 'Profile Settings', to: '/profile' }, { label: 'Signing out…', isDisabled: true, isApart: true }] },
+  args: {
+    items: [
+      { label: 'Profile Settings', to: '/profile' },
+      { label: 'Signing out…', isDisabled: true, isApart: true },
+    ],
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^ana/ }));
     await expect(await canvas.findByRole('menuitem', { name: 'Signing out…' })).toBeDisabled();
@@ -72,7 +83,10 @@ export const Open: Story = {
 export const OnInk: Story = {
   ...Open,
   render: (args) => (
-    <div className="bl-stage" style={{ inlineSize: '100%', display: 'flex', justifyContent: 'end', padding: 'var(--bl-space-3)' }}>
+    <div
+      className="bl-stage"
+      style={{ inlineSize: '100%', display: 'flex', justifyContent: 'end', padding: 'var(--bl-space-3)' }}
+    >
       <UserMenu {...args} />
     </div>
   ),
@@ -82,14 +96,27 @@ export const HomeEc: Story = { ...Open, globals: { theme: 'home-ec' } };
 export const Narrow: Story = { ...Open, globals: { viewport: { value: 'narrow', isRotated: false } } };
 export const Spanish: Story = {
   globals: { locale: 'es' },
-  args: { name: 'ana@example.com', role: 'Administrator', label: 'ana@example.com, menú de la cuenta', items: [{ label: 'Panel de administración', to: '/admin' }, { label: 'Su perfil', to: '/profile' }, { label: 'Cerrar sesión', isApart: true }] },
+  args: {
+    name: 'ana@example.com',
+    role: 'Administrator',
+    label: 'ana@example.com, menú de la cuenta',
+    items: [
+      { label: 'Panel de administración', to: '/admin' },
+      { label: 'Su perfil', to: '/profile' },
+      { label: 'Cerrar sesión', isApart: true },
+    ],
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ana@example.com, menú de la cuenta' }));
     await waitFor(() => expect(canvas.getByRole('menuitem', { name: 'Cerrar sesión' })).toBeVisible());
   },
 };
 export const LongName: Story = {
-  args: { name: 'a.very.long.address.of.somebody@production-company.example', label: 'a.very.long.address.of.somebody@production-company.example, account menu', items: [{ label: 'Profile settings, notifications and everything else about this account', to: '/profile' }] },
+  args: {
+    name: 'a.very.long.address.of.somebody@production-company.example',
+    label: 'a.very.long.address.of.somebody@production-company.example, account menu',
+    items: [{ label: 'Profile settings, notifications and everything else about this account', to: '/profile' }],
+  },
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: /^a\.very/u });
     await expect(button.getBoundingClientRect().width).toBeLessThanOrEqual(240);

@@ -44,7 +44,12 @@ export function UserMenu({ name, role, label, items }: UserMenuProps) {
             <span className={classes.name}>{name}</span>
             {role === undefined ? null : <span className={classes.role}>{role}</span>}
           </span>
-          <IconChevronDown className={classes.chevron} size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />
+          <IconChevronDown
+            className={classes.chevron}
+            size={iconSize.sm}
+            stroke={iconStroke.strong}
+            aria-hidden="true"
+          />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

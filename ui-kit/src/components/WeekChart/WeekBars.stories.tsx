@@ -6,7 +6,12 @@ import { WeekBars } from './WeekBars';
 const meta: Meta<typeof WeekBars> = {
   title: 'Kit/Back office/WeekBars',
   component: WeekBars,
-  args: { summary: '42 requests in 6 weeks, most of them in the week of Oct 26 (12).', weeks: sampleWeeks(6), series: sampleStatuses, formatValue: (value: number) => String(value) },
+  args: {
+    summary: '42 requests in 6 weeks, most of them in the week of Oct 26 (12).',
+    weeks: sampleWeeks(6),
+    series: sampleStatuses,
+    formatValue: (value: number) => String(value),
+  },
   parameters: {
     states: { spanish: 'Stands in the back office, whose texts are English in every language.' },
     accessibility: [
@@ -33,7 +38,11 @@ export const Stacked: Story = {
   },
 };
 export const OneSeries: Story = {
-  args: { series: [{ key: 'value', label: 'Value quoted', color: 'accent' }], formatValue: (value) => `$${value.toLocaleString('en-US')}`, summary: '$27,607.50 quoted in 6 weeks.' },
+  args: {
+    series: [{ key: 'value', label: 'Value quoted', color: 'accent' }],
+    formatValue: (value) => `$${value.toLocaleString('en-US')}`,
+    summary: '$27,607.50 quoted in 6 weeks.',
+  },
   play: async ({ canvas }) => {
     await canvas.findByRole('application', { name: /^\$27,607\.50/u });
     // One part needs no legend.
@@ -46,8 +55,11 @@ export const LongSpan: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
     weeks: sampleWeeks(52),
-    summary: '358 requests in 52 weeks, from Oct 5, 2026 to Oct 3, 2027, most of them in the week of Oct 26, 2026 (12), and fewest in the weeks around the end of the year.',
-    series: sampleStatuses.map((series) => (series.key === 'pending' ? { ...series, label: 'Pending: nobody has answered these requests yet' } : series)),
+    summary:
+      '358 requests in 52 weeks, from Oct 5, 2026 to Oct 3, 2027, most of them in the week of Oct 26, 2026 (12), and fewest in the weeks around the end of the year.',
+    series: sampleStatuses.map((series) =>
+      series.key === 'pending' ? { ...series, label: 'Pending: nobody has answered these requests yet' } : series,
+    ),
   },
 };
 export const Narrow: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };

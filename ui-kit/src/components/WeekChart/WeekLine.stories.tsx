@@ -41,7 +41,8 @@ export const LongSpan: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },
   args: {
     weeks: sampleWeeks(52),
-    summary: 'Half of the answers of the last 52 weeks took less than 2 h 20 min of business hours, and more than nine of ten came on the same business day.',
+    summary:
+      'Half of the answers of the last 52 weeks took less than 2 h 20 min of business hours, and more than nine of ten came on the same business day.',
     limit: { value: 120, label: 'Promised on every page: 2 business hours' },
   },
 };

@@ -41,11 +41,21 @@ export function WeekLine({ summary, weeks, series, limit, formatValue }: WeekLin
         connectNulls={false}
         dotProps={{ r: 4, strokeWidth: 2 }}
         strokeDasharray="1 0"
-        referenceLines={[{ y: limit.value, label: { value: limit.label, position: 'insideBottomRight', className: classes.limit }, color: 'var(--bl-danger)', strokeDasharray: '6 4', strokeWidth: 1.5 }]}
+        referenceLines={[
+          {
+            y: limit.value,
+            label: { value: limit.label, position: 'insideBottomRight', className: classes.limit },
+            color: 'var(--bl-danger)',
+            strokeDasharray: '6 4',
+            strokeWidth: 1.5,
+          },
+        ]}
         valueFormatter={formatValue}
         xAxisProps={{ interval: 'equidistantPreserveStart', tickFormatter: (index: number) => rows[index]?.name ?? '' }}
         yAxisProps={{ width: 'auto', ticks: steps, domain: [0, steps.at(-1) ?? limit.value] }}
-        tooltipProps={{ content: <ChartTooltip scope={scope} series={[series]} rows={rows} formatValue={formatValue} /> }}
+        tooltipProps={{
+          content: <ChartTooltip scope={scope} series={[series]} rows={rows} formatValue={formatValue} />,
+        }}
       />
     </ChartFigure>
   );

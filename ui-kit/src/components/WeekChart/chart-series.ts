@@ -18,11 +18,14 @@ export type WeekChartProps = {
   formatValue: (value: number) => string;
 };
 
-export const strongColor = (color: ChartColor) => (color === 'accent' ? 'var(--bl-accent)' : `var(--bl-status-${color})`);
-export const groundColor = (color: ChartColor) => (color === 'accent' ? 'var(--bl-accent-tint)' : `var(--bl-status-${color}-ground)`);
+export const strongColor = (color: ChartColor) =>
+  color === 'accent' ? 'var(--bl-accent)' : `var(--bl-status-${color})`;
+export const groundColor = (color: ChartColor) =>
+  color === 'accent' ? 'var(--bl-accent-tint)' : `var(--bl-status-${color}-ground)`;
 
 /** Rows as the library reads them. */
-export const chartRows = (weeks: readonly ChartWeek[]) => weeks.map(({ name, longName, values }, index) => ({ ...values, name, longName, index }));
+export const chartRows = (weeks: readonly ChartWeek[]) =>
+  weeks.map(({ name, longName, values }, index) => ({ ...values, name, longName, index }));
 
 /** Room for the outermost labels and points, in px. */
 export const CHART_MARGIN = { top: 12, right: 12, bottom: 0, left: 8 };

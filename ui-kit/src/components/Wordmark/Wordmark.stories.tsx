@@ -12,7 +12,10 @@ const meta: Meta<typeof Wordmark> = {
       longText: 'Holds the name and nothing else.',
       homeEc: 'The stripe is yellow on ink and ink on paper, never in the accent of the page.',
     },
-    accessibility: ['Text: read as "Backlot". The stripe is hidden.', 'A link around it is named by it; where the link leads home the header says so in its own words.'],
+    accessibility: [
+      'Text: read as "Backlot". The stripe is hidden.',
+      'A link around it is named by it; where the link leads home the header says so in its own words.',
+    ],
   },
 };
 export default meta;
@@ -40,4 +43,7 @@ export const Sizes: Story = {
   ),
 };
 export const Dark: Story = { globals: { scheme: 'dark' } };
-export const Narrow: Story = { args: { size: 'clamp(2rem, 1.2rem + 3vw, 3.25rem)' }, globals: { viewport: { value: 'narrow', isRotated: false } } };
+export const Narrow: Story = {
+  args: { size: 'clamp(2rem, 1.2rem + 3vw, 3.25rem)' },
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+};

@@ -32,7 +32,10 @@ export function useCommandSearch(api: ApiClient, words: string, isOpen: boolean)
     enabled: isOpen && isSearching,
     queryFn: async ({ signal }) => {
       await typingPause(signal);
-      return api.listEquipment({ query: { q: words, searchIn: 'back-office', sort: 'relevance', page: 1, limit: OFFERED }, signal });
+      return api.listEquipment({
+        query: { q: words, searchIn: 'back-office', sort: 'relevance', page: 1, limit: OFFERED },
+        signal,
+      });
     },
   });
   const requests = useQuery({

@@ -5,11 +5,16 @@ import { overviewAnswers } from '../../../testing/overview-answers.ts';
 import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT } from '../../../testing/story-stage.tsx';
 import type { Answers } from '../../../testing/back-office.tsx';
 
-const LONG = 'Doorway dolly with pneumatic tires, steering rod, platform extensions and every accessory that belongs to it';
+const LONG =
+  'Doorway dolly with pneumatic tires, steering rod, platform extensions and every accessory that belongs to it';
 const found: Answers = {
   ...overviewAnswers,
-  'GET /api/equipment': anEquipmentList([anEquipment({ id: 1, name: 'Harbor light, 2 kW', category: 'lighting', image: '' })]),
-  'GET /api/quote-requests': aQuoteRequestList([aQuoteRequestSummary({ customerName: 'Ana Ruiz', jobName: 'Harbor at Dawn' })]),
+  'GET /api/equipment': anEquipmentList([
+    anEquipment({ id: 1, name: 'Harbor light, 2 kW', category: 'lighting', image: '' }),
+  ]),
+  'GET /api/quote-requests': aQuoteRequestList([
+    aQuoteRequestSummary({ customerName: 'Ana Ruiz', jobName: 'Harbor at Dawn' }),
+  ]),
 };
 
 const meta: Meta<typeof BackOffice> = {
@@ -57,7 +62,13 @@ export const Loading: Story = {
   },
 };
 export const NothingFound: Story = {
-  args: { answers: { ...overviewAnswers, 'GET /api/equipment': anEquipmentList([]), 'GET /api/quote-requests': aQuoteRequestList([]) } },
+  args: {
+    answers: {
+      ...overviewAnswers,
+      'GET /api/equipment': anEquipmentList([]),
+      'GET /api/quote-requests': aQuoteRequestList([]),
+    },
+  },
   play: async () => {
     await search('zeppelin');
     await waitFor(() => expect(screen.getAllByText('Nothing found')[0]).toBeInTheDocument(), PATIENT);
@@ -73,7 +84,9 @@ export const SearchFails: Story = {
         ...found,
         'GET /api/equipment': () => {
           calls += 1;
-          return calls === 1 ? new Response(null, { status: 403 }) : Response.json(anEquipmentList([anEquipment({ id: 1, name: 'Harbor light, 2 kW', image: '' })]));
+          return calls === 1
+            ? new Response(null, { status: 403 })
+            : Response.json(anEquipmentList([anEquipment({ id: 1, name: 'Harbor light, 2 kW', image: '' })]));
         },
       };
     },
@@ -89,8 +102,15 @@ export const LongText: Story = {
   args: {
     answers: {
       ...found,
-      'GET /api/equipment': anEquipmentList([anEquipment({ id: 1, name: LONG, category: 'Camera movement and everything on wheels', image: '' })]),
-      'GET /api/quote-requests': aQuoteRequestList([aQuoteRequestSummary({ customerName: 'Maximiliane Überlandfahrtsgesellschaftsvorsitzende-Hohenlohe', jobName: LONG })]),
+      'GET /api/equipment': anEquipmentList([
+        anEquipment({ id: 1, name: LONG, category: 'Camera movement and everything on wheels', image: '' }),
+      ]),
+      'GET /api/quote-requests': aQuoteRequestList([
+        aQuoteRequestSummary({
+          customerName: 'Maximiliane Überlandfahrtsgesellschaftsvorsitzende-Hohenlohe',
+          jobName: LONG,
+        }),
+      ]),
     },
   },
   play: async () => {

@@ -12,7 +12,15 @@ const meta: Meta<typeof ShortcutList> = {
   args: { isOpen: true, onClose: fn() },
   decorators: [partOfBackOffice],
   beforeEach: answering({}),
-  parameters: { states: { spanish: ENGLISH_ONLY, longText: 'Its texts are fixed; the longest of them are in every story.', loading: NO_CALL, empty: NO_CALL, error: NO_CALL } },
+  parameters: {
+    states: {
+      spanish: ENGLISH_ONLY,
+      longText: 'Its texts are fixed; the longest of them are in every story.',
+      loading: NO_CALL,
+      empty: NO_CALL,
+      error: NO_CALL,
+    },
+  },
 };
 export default meta;
 

@@ -39,9 +39,26 @@ export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
       isOpen={isOpen}
       onClose={onClose}
       groups={[
-        { label: messages.anywhere, shortcuts: [{ keys: PALETTE_KEYS, label: messages.palette }, letter('search'), letter('newEquipment'), letter('list')] },
-        { label: messages.goTo, shortcuts: [letter('overview'), letter('equipment'), letter('quoteRequests'), letter('reports')] },
-        { label: messages.lists, shortcuts: [{ keys: '↑+↓', label: messages.rows }, { keys: 'Enter', label: messages.open }] },
+        {
+          label: messages.anywhere,
+          shortcuts: [
+            { keys: PALETTE_KEYS, label: messages.palette },
+            letter('search'),
+            letter('newEquipment'),
+            letter('list'),
+          ],
+        },
+        {
+          label: messages.goTo,
+          shortcuts: [letter('overview'), letter('equipment'), letter('quoteRequests'), letter('reports')],
+        },
+        {
+          label: messages.lists,
+          shortcuts: [
+            { keys: '↑+↓', label: messages.rows },
+            { keys: 'Enter', label: messages.open },
+          ],
+        },
       ]}
       letters={{ label: messages.letters, description: messages.lettersHint, areOn, onChange: switchLetterShortcuts }}
     />

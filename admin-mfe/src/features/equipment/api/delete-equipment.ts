@@ -2,7 +2,8 @@ import type { ApiClient } from '@backlot/domain/contract';
 import { unlessGone } from '../../../lib/two-step-delete/unless-gone.ts';
 
 /** Deletes an item. One that is gone already counts as deleted. */
-export const deleteEquipment = (api: ApiClient, id: number): Promise<void> => unlessGone(api.deleteEquipment({ params: { id } }));
+export const deleteEquipment = (api: ApiClient, id: number): Promise<void> =>
+  unlessGone(api.deleteEquipment({ params: { id } }));
 
 /** Deletes one after the other, and answers the ids of those that are still there. */
 export async function deleteAll(api: ApiClient, ids: readonly string[]): Promise<string[]> {

@@ -16,7 +16,12 @@ export async function loadAll(api: ApiClient, query: EquipmentQuery, signal: Abo
 }
 
 /** These items in this order, wherever in the list they stand; those that are gone are left out. */
-export async function loadSome(api: ApiClient, ids: readonly string[], atHand: readonly Equipment[], signal: AbortSignal): Promise<Equipment[]> {
+export async function loadSome(
+  api: ApiClient,
+  ids: readonly string[],
+  atHand: readonly Equipment[],
+  signal: AbortSignal,
+): Promise<Equipment[]> {
   const known = new Map(atHand.map((item) => [String(item.id), item]));
   const found = await Promise.all(
     ids.map(async (id) => {

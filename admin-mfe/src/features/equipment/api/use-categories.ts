@@ -5,5 +5,9 @@ import { equipmentKeys } from './query-keys.ts';
 
 /** Names of the categories that exist, sorted. */
 export function useCategories(api: ApiClient): UseQueryResult<string[]> {
-  return useQuery({ queryKey: equipmentKeys.categories, queryFn: ({ signal }) => api.listCategories({ signal }), select: categoryNames });
+  return useQuery({
+    queryKey: equipmentKeys.categories,
+    queryFn: ({ signal }) => api.listCategories({ signal }),
+    select: categoryNames,
+  });
 }

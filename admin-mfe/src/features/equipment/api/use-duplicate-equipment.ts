@@ -13,7 +13,10 @@ const useMessages = defineStaffMessages({
  * Copies an item as it is saved, says so and offers to edit the copy.
  * @returns a function that rejects with the call's error; a second press for the same item is ignored while the first is under way
  */
-export function useDuplicateEquipment({ api, notify }: Pick<ShellContext, 'api' | 'notify'>): (id: number) => Promise<void> {
+export function useDuplicateEquipment({
+  api,
+  notify,
+}: Pick<ShellContext, 'api' | 'notify'>): (id: number) => Promise<void> {
   const messages = useMessages();
   const navigate = useNavigate();
   const changed = useEquipmentChanged();
@@ -25,7 +28,11 @@ export function useDuplicateEquipment({ api, notify }: Pick<ShellContext, 'api' 
     try {
       const copy = await api.duplicateEquipment({ params: { id } });
       void changed();
-      notify({ kind: 'success', message: messages.duplicated(copy.name), action: { label: messages.edit, onAction: () => void navigate(`/admin/equipment/${copy.id}/edit`) } });
+      notify({
+        kind: 'success',
+        message: messages.duplicated(copy.name),
+        action: { label: messages.edit, onAction: () => void navigate(`/admin/equipment/${copy.id}/edit`) },
+      });
     } finally {
       underWay.current.delete(id);
     }

@@ -4,5 +4,8 @@ import { equipmentKeys } from './query-keys.ts';
 
 /** How many items the whole catalogue holds. */
 export function useEquipmentCount(api: ApiClient): UseQueryResult<number> {
-  return useQuery({ queryKey: equipmentKeys.count, queryFn: async ({ signal }) => (await api.countEquipment({ signal })).count });
+  return useQuery({
+    queryKey: equipmentKeys.count,
+    queryFn: async ({ signal }) => (await api.countEquipment({ signal })).count,
+  });
 }

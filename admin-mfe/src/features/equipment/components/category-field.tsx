@@ -25,7 +25,12 @@ export type CategoryFieldProps = {
 export function CategoryField({ id, value, onChange, onBlur, names, hasFailed, error }: CategoryFieldProps) {
   const messages = useMessages();
   const typed = value.trim();
-  const isNew = names !== undefined && names.length > 0 && typed !== '' && asExisting(typed, names) === typed && !names.includes(typed);
+  const isNew =
+    names !== undefined &&
+    names.length > 0 &&
+    typed !== '' &&
+    asExisting(typed, names) === typed &&
+    !names.includes(typed);
 
   function description(): string {
     if (hasFailed) return messages.failed;

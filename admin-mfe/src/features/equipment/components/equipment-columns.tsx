@@ -21,12 +21,23 @@ const useMessages = defineStaffMessages({
 export function RowPicture({ item }: { item: Equipment }) {
   return (
     <span className={classes.picture}>
-      <EquipmentPicture src={item.image} forms={pictureSources(item.image)} sizes="4.5rem" item={item} width={72} height={54} />
+      <EquipmentPicture
+        src={item.image}
+        forms={pictureSources(item.image)}
+        sizes="4.5rem"
+        item={item}
+        width={72}
+        height={54}
+      />
     </span>
   );
 }
 
-function columnsOf(messages: ReturnType<typeof useMessages>, names: Readonly<Record<MainCategory, string>>, actions: (item: Equipment) => ReactNode): StaffTableColumn<Equipment>[] {
+function columnsOf(
+  messages: ReturnType<typeof useMessages>,
+  names: Readonly<Record<MainCategory, string>>,
+  actions: (item: Equipment) => ReactNode,
+): StaffTableColumn<Equipment>[] {
   return [
     { key: 'image', title: messages.image, width: '6rem', render: (item) => <RowPicture item={item} /> },
     {
@@ -35,15 +46,43 @@ function columnsOf(messages: ReturnType<typeof useMessages>, names: Readonly<Rec
       isSortable: true,
       width: '12rem',
       render: (item) => (
-        <Anchor className={classes.name ?? ''} component={Link} to={`/admin/equipment/${item.id}/edit`} underline="hover" title={item.name}>
+        <Anchor
+          className={classes.name ?? ''}
+          component={Link}
+          to={`/admin/equipment/${item.id}/edit`}
+          underline="hover"
+          title={item.name}
+        >
           {item.name}
         </Anchor>
       ),
     },
-    { key: 'description', title: messages.description, render: ({ description }) => <span className={classes.description}>{description}</span> },
-    { key: 'mainCategory', title: messages.mainCategory, isSortable: true, width: '8.5rem', render: ({ mainCategory }) => names[mainCategory] },
-    { key: 'category', title: messages.category, isSortable: true, width: '7rem', render: ({ category }) => <span className={classes.word}>{category}</span> },
-    { key: 'subcategory', title: messages.subcategory, isSortable: true, width: '8rem', render: ({ subcategory }) => <span className={classes.word}>{subcategory}</span> },
+    {
+      key: 'description',
+      title: messages.description,
+      render: ({ description }) => <span className={classes.description}>{description}</span>,
+    },
+    {
+      key: 'mainCategory',
+      title: messages.mainCategory,
+      isSortable: true,
+      width: '8.5rem',
+      render: ({ mainCategory }) => names[mainCategory],
+    },
+    {
+      key: 'category',
+      title: messages.category,
+      isSortable: true,
+      width: '7rem',
+      render: ({ category }) => <span className={classes.word}>{category}</span>,
+    },
+    {
+      key: 'subcategory',
+      title: messages.subcategory,
+      isSortable: true,
+      width: '8rem',
+      render: ({ subcategory }) => <span className={classes.word}>{subcategory}</span>,
+    },
     { key: 'actions', title: messages.actions, width: '12.5rem', render: actions },
   ];
 }

@@ -48,7 +48,15 @@ const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 type TextField = Exclude<EquipmentField, 'mainCategory' | 'category' | 'specifications'>;
 
 /** All fields of an item (spec 5, admin equipment form). */
-export function EquipmentFields({ state: { form, checkField }, idOf, categories, haveCategoriesFailed, upload, onUploading, isLocked }: EquipmentFieldsProps) {
+export function EquipmentFields({
+  state: { form, checkField },
+  idOf,
+  categories,
+  haveCategoriesFailed,
+  upload,
+  onUploading,
+  isLocked,
+}: EquipmentFieldsProps) {
   const messages = useMessages();
   const names = useMainCategoryNames();
   const errorOf = (field: EquipmentField) => {
@@ -80,7 +88,12 @@ export function EquipmentFields({ state: { form, checkField }, idOf, categories,
             data={MAIN_CATEGORIES.map((value) => ({ value, label: names[value] }))}
             value={form.values.mainCategory}
             error={errorOf('mainCategory')}
-            onChange={(event) => form.setFieldValue('mainCategory', normalizeMainCategory(event.currentTarget.value) ?? form.values.mainCategory)}
+            onChange={(event) =>
+              form.setFieldValue(
+                'mainCategory',
+                normalizeMainCategory(event.currentTarget.value) ?? form.values.mainCategory,
+              )
+            }
           />
           <CategoryField
             id={idOf('category')}
@@ -108,7 +121,13 @@ export function EquipmentFields({ state: { form, checkField }, idOf, categories,
           isDisabled={isLocked}
           onBusyChange={onUploading}
         >
-          <TextInput {...textProps('image')} type="url" inputMode="url" spellCheck={false} description={messages.imageHint} />
+          <TextInput
+            {...textProps('image')}
+            type="url"
+            inputMode="url"
+            spellCheck={false}
+            description={messages.imageHint}
+          />
         </PictureField>
       </fieldset>
       <fieldset className={classes.section} disabled={isLocked}>
@@ -128,7 +147,12 @@ export function EquipmentFields({ state: { form, checkField }, idOf, categories,
       <fieldset className={classes.section} disabled={isLocked}>
         <legend className={classes.legend}>{messages.renting}</legend>
         <div className={classes.two}>
-          <TextInput {...textProps('pricePerUnit')} inputMode="decimal" leftSection="$" description={messages.pricePerUnitHint} />
+          <TextInput
+            {...textProps('pricePerUnit')}
+            inputMode="decimal"
+            leftSection="$"
+            description={messages.pricePerUnitHint}
+          />
           <TextInput {...textProps('unitsPerItem')} inputMode="numeric" description={messages.unitsPerItemHint} />
         </div>
       </fieldset>

@@ -35,13 +35,25 @@ export type EquipmentFormProps = {
   onAdd: (entries: EquipmentInput) => Promise<Equipment>;
 };
 
-function submitLabel(messages: { add: string; adding: string; save: string; saving: string }, isNew: boolean, isSaving: boolean): string {
+function submitLabel(
+  messages: { add: string; adding: string; save: string; saving: string },
+  isNew: boolean,
+  isSaving: boolean,
+): string {
   if (isNew) return isSaving ? messages.adding : messages.add;
   return isSaving ? messages.saving : messages.save;
 }
 
 /** The form of one item, with the card that visitors will see beside it. */
-export function EquipmentForm({ state, item, categories, haveCategoriesFailed, upload, onUpdate, onAdd }: EquipmentFormProps) {
+export function EquipmentForm({
+  state,
+  item,
+  categories,
+  haveCategoriesFailed,
+  upload,
+  onUpdate,
+  onAdd,
+}: EquipmentFormProps) {
   const messages = useMessages();
   const prefix = useId();
   const [isUploading, setUploading] = useState(false);
@@ -49,7 +61,7 @@ export function EquipmentForm({ state, item, categories, haveCategoriesFailed, u
   const isNew = item === undefined;
   const isLocked = isSaving || saved !== undefined;
   const idOf = (field: EquipmentField) => `${prefix}-${field}`;
-  
+
   function save(asNew: boolean): void {
     if (isUploading) state.object({ image: messages.stillUploading });
     else void (asNew ? state.submit(onAdd, messages.addFailed) : state.submit(onUpdate, messages.updateFailed));
@@ -66,7 +78,10 @@ export function EquipmentForm({ state, item, categories, haveCategoriesFailed, u
           save(isNew);
         }}
       >
-        <FormErrorSummary attempt={attempt} errors={errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))} />
+        <FormErrorSummary
+          attempt={attempt}
+          errors={errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
+        />
         <EquipmentFields
           state={state}
           idOf={idOf}
@@ -77,7 +92,9 @@ export function EquipmentForm({ state, item, categories, haveCategoriesFailed, u
           isLocked={isLocked}
         />
         <div className={classes.end}>
-          {failure === undefined || saved !== undefined ? null : <FailureNotice failure={failure} onAddAsNew={() => save(true)} />}
+          {failure === undefined || saved !== undefined ? null : (
+            <FailureNotice failure={failure} onAddAsNew={() => save(true)} />
+          )}
           {saved === undefined ? null : <SavedNotice isAdded={saved.id !== item?.id} />}
           <div className={classes.actions}>
             <Button type="submit" aria-disabled={isLocked}>

@@ -21,7 +21,12 @@ export function EquipmentRowCard({ item, actions }: { item: Equipment; actions: 
       <div className={classes.cardHead}>
         <RowPicture item={item} />
         <div className={classes.cardText}>
-          <Anchor className={classes.name ?? ''} component={Link} to={`/admin/equipment/${item.id}/edit`} underline="hover">
+          <Anchor
+            className={classes.name ?? ''}
+            component={Link}
+            to={`/admin/equipment/${item.id}/edit`}
+            underline="hover"
+          >
             {item.name}
           </Anchor>
           <p className={classes.place}>{[names[item.mainCategory], item.category, item.subcategory].join(' · ')}</p>

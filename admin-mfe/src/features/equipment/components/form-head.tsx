@@ -17,7 +17,13 @@ const useMessages = defineStaffMessages({
 });
 
 /** What is being edited, and what else can be done with it as it is saved. */
-export function FormHead({ item, shell }: { item: Equipment | undefined; shell: Pick<ShellContext, 'api' | 'notify'> }) {
+export function FormHead({
+  item,
+  shell,
+}: {
+  item: Equipment | undefined;
+  shell: Pick<ShellContext, 'api' | 'notify'>;
+}) {
   const messages = useMessages();
   const duplicate = useDuplicateEquipment(shell);
   const [hasFailed, setFailed] = useState(false);
@@ -40,7 +46,11 @@ export function FormHead({ item, shell }: { item: Equipment | undefined; shell: 
           )
         }
       />
-      <AlertDialog title={messages.duplicateTitle} message={hasFailed ? messages.duplicateFailed : undefined} onClose={() => setFailed(false)} />
+      <AlertDialog
+        title={messages.duplicateTitle}
+        message={hasFailed ? messages.duplicateFailed : undefined}
+        onClose={() => setFailed(false)}
+      />
     </div>
   );
 }

@@ -5,7 +5,8 @@ import type { DeleteSelected } from './use-delete-selected.ts';
 const useMessages = defineStaffMessages({
   deleteTitle: 'Delete failed',
   deleteFailed: 'Failed to delete equipment. Please try again.',
-  someLeft: (left: number, of: number) => `${left} of ${of} could not be deleted and ${left === 1 ? 'is' : 'are'} still selected.`,
+  someLeft: (left: number, of: number) =>
+    `${left} of ${of} could not be deleted and ${left === 1 ? 'is' : 'are'} still selected.`,
   duplicateTitle: 'Duplicate failed',
   duplicateFailed: 'Failed to duplicate equipment. Please try again.',
   exportTitle: 'Export failed',
@@ -26,12 +27,24 @@ export type ListDialogsProps = {
 };
 
 /** Alerts and questions of the list (spec 8, as dialogs by decision 36). */
-export function ListDialogs({ hasDeleteFailed, onDeleteAcknowledged, hasDuplicateFailed, onDuplicateAcknowledged, hasExportFailed, onExportAcknowledged, selection }: ListDialogsProps) {
+export function ListDialogs({
+  hasDeleteFailed,
+  onDeleteAcknowledged,
+  hasDuplicateFailed,
+  onDuplicateAcknowledged,
+  hasExportFailed,
+  onExportAcknowledged,
+  selection,
+}: ListDialogsProps) {
   const messages = useMessages();
   const { failure } = selection;
   return (
     <>
-      <AlertDialog title={messages.deleteTitle} message={hasDeleteFailed ? messages.deleteFailed : undefined} onClose={onDeleteAcknowledged} />
+      <AlertDialog
+        title={messages.deleteTitle}
+        message={hasDeleteFailed ? messages.deleteFailed : undefined}
+        onClose={onDeleteAcknowledged}
+      />
       <AlertDialog
         title={messages.deleteTitle}
         message={
@@ -44,8 +57,16 @@ export function ListDialogs({ hasDeleteFailed, onDeleteAcknowledged, hasDuplicat
         }
         onClose={selection.acknowledge}
       />
-      <AlertDialog title={messages.duplicateTitle} message={hasDuplicateFailed ? messages.duplicateFailed : undefined} onClose={onDuplicateAcknowledged} />
-      <AlertDialog title={messages.exportTitle} message={hasExportFailed ? messages.exportFailed : undefined} onClose={onExportAcknowledged} />
+      <AlertDialog
+        title={messages.duplicateTitle}
+        message={hasDuplicateFailed ? messages.duplicateFailed : undefined}
+        onClose={onDuplicateAcknowledged}
+      />
+      <AlertDialog
+        title={messages.exportTitle}
+        message={hasExportFailed ? messages.exportFailed : undefined}
+        onClose={onExportAcknowledged}
+      />
       <ConfirmDialog
         isOpen={selection.asking !== undefined}
         title={messages.askTitle(selection.asking ?? 0)}

@@ -31,7 +31,14 @@ export function ListFoot({ shown, total, isFiltered, onClear, isExporting, onExp
         </Button>
       ) : null}
       {shown === undefined || shown === 0 ? null : (
-        <Button className={classes.export ?? ''} size="sm" variant="default" aria-disabled={isExporting} leftSection={<IconDownload size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />} onClick={onExport}>
+        <Button
+          className={classes.export ?? ''}
+          size="sm"
+          variant="default"
+          aria-disabled={isExporting}
+          leftSection={<IconDownload size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
+          onClick={onExport}
+        >
           {isExporting ? messages.exporting : messages.export}
         </Button>
       )}

@@ -33,16 +33,30 @@ export function ListToolbar({ q, onSearch, mainCategory, onMainCategory }: ListT
   return (
     <div className={classes.root}>
       <div className={classes.search}>
-        <SearchField isLabelHidden label={messages.search} placeholder={messages.placeholder} value={text} onChange={setText} />
+        <SearchField
+          isLabelHidden
+          label={messages.search}
+          placeholder={messages.placeholder}
+          value={text}
+          onChange={setText}
+        />
       </div>
       <NativeSelect
         className={classes.filter ?? ''}
         aria-label={messages.mainCategory}
-        data={[{ value: ALL, label: messages.all }, ...MAIN_CATEGORIES.map((value) => ({ value, label: names[value] }))]}
+        data={[
+          { value: ALL, label: messages.all },
+          ...MAIN_CATEGORIES.map((value) => ({ value, label: names[value] })),
+        ]}
         value={mainCategory ?? ALL}
         onChange={(event) => onMainCategory(normalizeMainCategory(event.currentTarget.value))}
       />
-      <Button className={classes.add ?? ''} component={Link} to="/admin/equipment/new" leftSection={<IconPlus size={iconSize.md} stroke={iconStroke.strong} aria-hidden="true" />}>
+      <Button
+        className={classes.add ?? ''}
+        component={Link}
+        to="/admin/equipment/new"
+        leftSection={<IconPlus size={iconSize.md} stroke={iconStroke.strong} aria-hidden="true" />}
+      >
         {messages.add}
       </Button>
     </div>

@@ -29,11 +29,30 @@ export function RowActions({ item, layout, onDuplicate, ...deletion }: RowAction
   // Twenty-five rows of framed buttons would be all frames.
   const variant = layout === 'row' ? 'subtle' : 'default';
   return (
-    <DeletableRowActions {...deletion} className={classes.root} name={item.name} layout={layout} size={size} variant={variant} touchHint={DELETE_CONFIRM_HINT_MOBILE}>
-      <Button component={Link} to={`/admin/equipment/${item.id}/edit`} size={size} variant={variant} aria-label={messages.of(messages.edit, item.name)}>
+    <DeletableRowActions
+      {...deletion}
+      className={classes.root}
+      name={item.name}
+      layout={layout}
+      size={size}
+      variant={variant}
+      touchHint={DELETE_CONFIRM_HINT_MOBILE}
+    >
+      <Button
+        component={Link}
+        to={`/admin/equipment/${item.id}/edit`}
+        size={size}
+        variant={variant}
+        aria-label={messages.of(messages.edit, item.name)}
+      >
         {messages.edit}
       </Button>
-      <Button size={size} variant={variant} aria-label={messages.of(messages.duplicate, item.name)} onClick={onDuplicate}>
+      <Button
+        size={size}
+        variant={variant}
+        aria-label={messages.of(messages.duplicate, item.name)}
+        onClick={onDuplicate}
+      >
         {messages.duplicate}
       </Button>
     </DeletableRowActions>

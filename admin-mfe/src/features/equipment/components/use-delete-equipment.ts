@@ -10,7 +10,10 @@ const useMessages = defineStaffMessages({ deleted: (name: string) => `"${name}" 
  * The two-step delete of the list (spec 4).
  * @param onDeleted what else is to be done when an item is gone
  */
-export function useDeleteEquipment({ api, notify }: Pick<ShellContext, 'api' | 'notify'>, onDeleted: (id: number) => void): TwoStepDelete<Equipment> {
+export function useDeleteEquipment(
+  { api, notify }: Pick<ShellContext, 'api' | 'notify'>,
+  onDeleted: (id: number) => void,
+): TwoStepDelete<Equipment> {
   const messages = useMessages();
   const changed = useEquipmentChanged();
   return useTwoStepDelete(async ({ id, name }) => {

@@ -19,7 +19,11 @@ export type DeleteSelected = {
  * Deletes the selection, after a question.
  * @param onDone with the ids that could not be deleted
  */
-export function useDeleteSelected(api: ApiClient, selected: readonly string[], onDone: (left: string[]) => void): DeleteSelected {
+export function useDeleteSelected(
+  api: ApiClient,
+  selected: readonly string[],
+  onDone: (left: string[]) => void,
+): DeleteSelected {
   const changed = useEquipmentChanged();
   const [isAsking, setAsking] = useState(false);
   const [isDeleting, setDeleting] = useState(false);

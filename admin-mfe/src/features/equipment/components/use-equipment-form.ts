@@ -2,7 +2,16 @@ import { ApiError, type Equipment, type EquipmentInput } from '@backlot/domain/c
 import { useForm, type UseFormReturnType } from '@backlot/ui-kit/forms';
 import { useRef, useState } from 'react';
 import { failureReason } from '../failure-reason.ts';
-import { checkEquipment, entriesOf, EQUIPMENT_FIELDS, isSameEquipment, sortProblem, type EquipmentField, type EquipmentValues, type FieldErrors } from '../equipment-values.ts';
+import {
+  checkEquipment,
+  entriesOf,
+  EQUIPMENT_FIELDS,
+  isSameEquipment,
+  sortProblem,
+  type EquipmentField,
+  type EquipmentValues,
+  type FieldErrors,
+} from '../equipment-values.ts';
 
 /** Why the last attempt to save failed. */
 export type SaveFailure = {
@@ -38,7 +47,10 @@ function readFailure(cause: unknown, said: string): { fields: FieldErrors; failu
   const sorted = cause instanceof ApiError ? sortProblem(cause.problem) : { fields: {}, others: [] };
   const reason = Object.keys(sorted.fields).length > 0 ? undefined : failureReason(cause, said);
   const isGone = cause instanceof ApiError && cause.status === 404;
-  return { fields: sorted.fields, failure: { said, reasons: [...(reason === undefined || isGone ? [] : [reason]), ...sorted.others], isGone } };
+  return {
+    fields: sorted.fields,
+    failure: { said, reasons: [...(reason === undefined || isGone ? [] : [reason]), ...sorted.others], isGone },
+  };
 }
 
 /** State of the equipment form. Nothing that was typed is lost by a failing server. */

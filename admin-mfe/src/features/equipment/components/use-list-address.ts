@@ -13,6 +13,9 @@ export function useListAddress(): ListAddressState {
   return {
     address: readListAddress(query),
     change: (change, { replace = false } = {}) =>
-      setQuery((before) => writeListAddress(changeListAddress(readListAddress(before), change)), { replace, preventScrollReset: true }),
+      setQuery((before) => writeListAddress(changeListAddress(readListAddress(before), change)), {
+        replace,
+        preventScrollReset: true,
+      }),
   };
 }

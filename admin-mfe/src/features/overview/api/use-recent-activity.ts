@@ -13,7 +13,12 @@ export function useRecentActivity(api: ApiClient): UseQueryResult<ActivityEntry[
         api.recentProjects({ query, signal }),
         api.recentQuoteRequests({ query, signal }),
       ]);
-      return recentActivity({ equipment: equipment.items, projects: projects.items, quoteRequests: quoteRequests.items, now: new Date() });
+      return recentActivity({
+        equipment: equipment.items,
+        projects: projects.items,
+        quoteRequests: quoteRequests.items,
+        now: new Date(),
+      });
     },
   });
 }

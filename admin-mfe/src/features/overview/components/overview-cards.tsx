@@ -22,11 +22,18 @@ export type OverviewCardsProps = {
 /** The three figures of the overview. */
 export function OverviewCards({ overview, hasFailed, isRetrying, onRetry }: OverviewCardsProps) {
   const messages = useMessages();
-  if (hasFailed) return <ErrorState message={messages.failed} retryLabel={messages.retry} isRetrying={isRetrying} onRetry={onRetry} />;
+  if (hasFailed)
+    return (
+      <ErrorState message={messages.failed} retryLabel={messages.retry} isRetrying={isRetrying} onRetry={onRetry} />
+    );
   return (
     <section className={classes.cards} aria-label={messages.numbers} aria-busy={overview === undefined}>
       <StatCard label={messages.equipment} value={overview?.equipmentCount} to="/admin/equipment" />
-      <StatCard label={messages.pending} value={overview?.pendingQuoteRequestCount} to="/admin/quote-requests?status=pending" />
+      <StatCard
+        label={messages.pending}
+        value={overview?.pendingQuoteRequestCount}
+        to="/admin/quote-requests?status=pending"
+      />
       <StatCard label={messages.requests} value={overview?.quoteRequestCount} to="/admin/quote-requests" />
     </section>
   );

@@ -4,7 +4,11 @@ import { Link } from '@backlot/ui-kit/router';
 import { useShortcutHints } from '../../../lib/shortcuts/letter-shortcuts.ts';
 import classes from './quick-actions.module.css';
 
-const useMessages = defineStaffMessages({ title: 'Quick Actions', addEquipment: 'Add Equipment', viewReports: 'View Reports' });
+const useMessages = defineStaffMessages({
+  title: 'Quick Actions',
+  addEquipment: 'Add Equipment',
+  viewReports: 'View Reports',
+});
 
 /** Ways on from the overview. */
 export function QuickActions() {

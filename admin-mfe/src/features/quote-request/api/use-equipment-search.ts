@@ -1,4 +1,9 @@
-import { ADD_SEARCH_MAX_RESULTS, ADD_SEARCH_MIN_CHARACTERS, searchEquipmentToAdd, type AddSearchResults } from '@backlot/domain';
+import {
+  ADD_SEARCH_MAX_RESULTS,
+  ADD_SEARCH_MIN_CHARACTERS,
+  searchEquipmentToAdd,
+  type AddSearchResults,
+} from '@backlot/domain';
 import type { ApiClient, Equipment, EquipmentList } from '@backlot/domain/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -15,7 +20,11 @@ export type EquipmentSearch = {
  * The rule of the search over what the server found. Items of the request are asked for besides, so that ten are left
  * when they are taken off; of a longer catalogue the server's count is taken less those.
  */
-function pickResults({ items, total }: EquipmentList, query: string, presentIds: readonly number[]): AddSearchResults<Equipment> {
+function pickResults(
+  { items, total }: EquipmentList,
+  query: string,
+  presentIds: readonly number[],
+): AddSearchResults<Equipment> {
   const found = searchEquipmentToAdd(items, { query, presentIds });
   if (items.length >= total) return found;
   const present = new Set(presentIds);
@@ -28,12 +37,21 @@ export function useEquipmentSearch(api: ApiClient, query: string, presentIds: re
   const limit = ADD_SEARCH_MAX_RESULTS + presentIds.length;
   const answer = useQuery({
     queryKey: ['equipment-to-add', words, limit],
-    queryFn: async ({ signal }) => ({ words, list: await api.listEquipment({ query: { q: words, searchIn: 'catalogue', sort: 'relevance', page: 1, limit }, signal }) }),
+    queryFn: async ({ signal }) => ({
+      words,
+      list: await api.listEquipment({
+        query: { q: words, searchIn: 'catalogue', sort: 'relevance', page: 1, limit },
+        signal,
+      }),
+    }),
     enabled: words.length >= ADD_SEARCH_MIN_CHARACTERS,
     placeholderData: keepPreviousData,
   });
   const { data } = answer;
   // Between two answers the last one stays, by its own words.
-  const found = useMemo(() => (data === undefined ? undefined : pickResults(data.list, data.words, presentIds)), [data, presentIds]);
+  const found = useMemo(
+    () => (data === undefined ? undefined : pickResults(data.list, data.words, presentIds)),
+    [data, presentIds],
+  );
   return { found, isSearching: answer.isFetching, hasFailed: answer.isError, retry: () => void answer.refetch() };
 }

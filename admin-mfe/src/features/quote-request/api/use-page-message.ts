@@ -1,14 +1,22 @@
 import { useCallback, useState } from 'react';
 
 /** What the page says about something that was done; `details`: why it was not. */
-export type PageMessage = { readonly id: number; readonly kind: 'success' | 'error'; readonly text: string; readonly details: readonly string[] };
+export type PageMessage = {
+  readonly id: number;
+  readonly kind: 'success' | 'error';
+  readonly text: string;
+  readonly details: readonly string[];
+};
 
 export type Report = (kind: PageMessage['kind'], text: string, details?: readonly string[]) => void;
 
 /** The one message of the page: a new one takes the place of the last. */
 export function usePageMessage(): { message: PageMessage | undefined; report: Report; clear: () => void } {
   const [message, setMessage] = useState<PageMessage>();
-  const report = useCallback<Report>((kind, text, details = []) => setMessage((last) => ({ id: (last?.id ?? 0) + 1, kind, text, details })), []);
+  const report = useCallback<Report>(
+    (kind, text, details = []) => setMessage((last) => ({ id: (last?.id ?? 0) + 1, kind, text, details })),
+    [],
+  );
   const clear = useCallback(() => setMessage(undefined), []);
   return { message, report, clear };
 }

@@ -2,7 +2,15 @@ import { readDiscount, toCents, type Cents } from '@backlot/domain';
 import type { Equipment, QuoteRequest } from '@backlot/domain/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { quoteFigures, type QuoteFigures } from '../rules/quote-figures.ts';
-import { isSameList, lineFor, linesOf, withLine, withoutLine, withQuantity, type QuoteLine } from '../rules/quote-lines.ts';
+import {
+  isSameList,
+  lineFor,
+  linesOf,
+  withLine,
+  withoutLine,
+  withQuantity,
+  type QuoteLine,
+} from '../rules/quote-lines.ts';
 
 /** The list of items as it is being edited, and the request that the edit began with. */
 type ItemsDraft = { readonly base: QuoteRequest; readonly lines: readonly QuoteLine[] };
@@ -60,7 +68,10 @@ export function useQuoteDrafts(request: QuoteRequest): QuoteDrafts {
     items,
     discount,
     isDiscountChanged: discountCents !== undefined,
-    setQuantity: useCallback((equipmentId, quantity) => edit((all) => withQuantity(all, equipmentId, quantity)), [edit]),
+    setQuantity: useCallback(
+      (equipmentId, quantity) => edit((all) => withQuantity(all, equipmentId, quantity)),
+      [edit],
+    ),
     remove: useCallback((equipmentId) => edit((all) => withoutLine(all, equipmentId)), [edit]),
     add: (item, quantity) => {
       const added = lineFor(item, quantity, (items?.base ?? request).items);
@@ -69,7 +80,8 @@ export function useQuoteDrafts(request: QuoteRequest): QuoteDrafts {
       return true;
     },
     dropItems: () => setItems(undefined),
-    setDiscount: (text) => setDiscount((draft) => (text === undefined ? undefined : { base: draft?.base ?? request, text })),
+    setDiscount: (text) =>
+      setDiscount((draft) => (text === undefined ? undefined : { base: draft?.base ?? request, text })),
     setPeriod,
   };
 }

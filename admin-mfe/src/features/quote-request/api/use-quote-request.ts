@@ -10,7 +10,11 @@ const keyOf = (id: string) => ['quote-request', id] as const;
 
 /** Whether a mail is on its way that was sent just now; one that is tried again for hours is not waited for. */
 function hasFreshMail(request: QuoteRequest | undefined): boolean {
-  return request?.deliveries.some(({ state, queuedAt }) => state === 'waiting' && Date.now() - Date.parse(queuedAt) < JUST_MS) === true;
+  return (
+    request?.deliveries.some(
+      ({ state, queuedAt }) => state === 'waiting' && Date.now() - Date.parse(queuedAt) < JUST_MS,
+    ) === true
+  );
 }
 
 /** One quote request, kept fresh: others answer customers too, and mails arrive by themselves. */

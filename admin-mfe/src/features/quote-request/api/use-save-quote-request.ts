@@ -42,7 +42,11 @@ export function useSaveQuoteRequest(api: ApiClient, shown: QuoteRequest, report:
 
   async function send(save: Save, version: number): Promise<void> {
     try {
-      const saved = await api.updateQuoteRequest({ params: { id }, headers: { 'if-match': `"${version}"` }, body: save.edit.patch });
+      const saved = await api.updateQuoteRequest({
+        params: { id },
+        headers: { 'if-match': `"${version}"` },
+        body: save.edit.patch,
+      });
       await kept.put(saved);
       save.onSaved();
       report('success', save.done);

@@ -24,7 +24,11 @@ export function useSetStatus({ api, notify }: ShellContext, { id }: QuoteRequest
     try {
       await kept.put(await api.updateQuoteRequestStatus({ params: { id }, body: { status } }));
       const undo = { label: 'Undo', onAction: () => void change(before.status, true) };
-      notify({ kind: 'success', message: `Status changed to ${quoteStatusLabel(status)}.`, ...(isUndo ? {} : { action: undo }) });
+      notify({
+        kind: 'success',
+        message: `Status changed to ${quoteStatusLabel(status)}.`,
+        ...(isUndo ? {} : { action: undo }),
+      });
       kept.refreshOthers();
     } catch {
       // Others may have saved meanwhile: only the status goes back.

@@ -3,11 +3,26 @@ import { anEquipment, anEquipmentList } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { LONG } from '../../../testing/sample-quote-request.ts';
-import { answering, ENGLISH_ONLY, NARROW, never, partOfBackOffice, PATIENT, storyShell, type StoryAnswers } from '../../../testing/story-stage.tsx';
+import {
+  answering,
+  ENGLISH_ONLY,
+  NARROW,
+  never,
+  partOfBackOffice,
+  PATIENT,
+  storyShell,
+  type StoryAnswers,
+} from '../../../testing/story-stage.tsx';
 import { AddEquipment } from './add-equipment.tsx';
 
 const panels = Array.from({ length: 14 }, (_, index) =>
-  anEquipment({ id: 100 + index, name: `LED panel no. ${index + 1}`, image: '', unitsPerItem: (index % 3) + 1, pricePerUnit: index === 2 ? null : 85 }),
+  anEquipment({
+    id: 100 + index,
+    name: `LED panel no. ${index + 1}`,
+    image: '',
+    unitsPerItem: (index % 3) + 1,
+    pricePerUnit: index === 2 ? null : 85,
+  }),
 );
 const SEARCH = 'GET /api/equipment';
 const found = (list: EquipmentList): StoryAnswers => ({ [SEARCH]: list });
@@ -57,7 +72,9 @@ export const NothingFound: Story = {
   beforeEach: answering(found(anEquipmentList([]))),
   play: async ({ canvas }) => {
     await search(canvas, 'zeppelin');
-    await expect(await canvas.findByText('No equipment found. Items that are on this quote are not listed.', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await canvas.findByText('No equipment found. Items that are on this quote are not listed.', undefined, PATIENT),
+    ).toBeVisible();
   },
 };
 export const SearchFails: Story = {
@@ -72,7 +89,9 @@ export const SearchFails: Story = {
   }),
   play: async ({ canvas }) => {
     await search(canvas, 'le');
-    await expect(await canvas.findByText('Failed to search equipment. Please try again.', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await canvas.findByText('Failed to search equipment. Please try again.', undefined, PATIENT),
+    ).toBeVisible();
   },
 };
 export const RetryAfterError: Story = {
@@ -85,7 +104,18 @@ export const RetryAfterError: Story = {
   },
 };
 export const LongText: Story = {
-  beforeEach: answering(found(anEquipmentList([anEquipment({ id: 200, name: `${LONG}, ${'unbreakable'.repeat(6)}`, category: 'Camera movement and everything on wheels', image: '' })]))),
+  beforeEach: answering(
+    found(
+      anEquipmentList([
+        anEquipment({
+          id: 200,
+          name: `${LONG}, ${'unbreakable'.repeat(6)}`,
+          category: 'Camera movement and everything on wheels',
+          image: '',
+        }),
+      ]),
+    ),
+  ),
   play: async ({ canvas }) => {
     await search(canvas, 'dolly');
     await expect(await canvas.findByRole('option', { name: /^Doorway dolly/u }, PATIENT)).toBeVisible();
@@ -104,7 +134,9 @@ export const ByKeyboard: Story = {
     await userEvent.clear(quantity);
     await userEvent.type(quantity, '3{Enter}');
     await expect(args.onAdd).toHaveBeenCalledWith(expect.objectContaining({ id: 101 }), 3);
-    await expect(await canvas.findByText('Added 3 × LED panel no. 2. Save the changes to keep it.', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await canvas.findByText('Added 3 × LED panel no. 2. Save the changes to keep it.', undefined, PATIENT),
+    ).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Search equipment' })).toHaveFocus());
   },
 };
@@ -125,7 +157,9 @@ export const RefusesTooMany: Story = {
   play: async ({ canvas }) => {
     await choose(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: 'Add to Quote' }, PATIENT));
-    await expect(await canvas.findByRole('alert', undefined, PATIENT)).toHaveTextContent(/^An item can be on a quote at most/u);
+    await expect(await canvas.findByRole('alert', undefined, PATIENT)).toHaveTextContent(
+      /^An item can be on a quote at most/u,
+    );
   },
 };
 export const Full: Story = {

@@ -114,7 +114,12 @@ function Panel({ api, presentIds, onAdd }: Omit<AddEquipmentProps, 'isDisabled'>
       {chosen === undefined ? (
         <EquipmentCombobox api={api} presentIds={presentIds} onChoose={setChosen} />
       ) : (
-        <Chosen key={chosen.id} item={chosen} onAdd={(quantity) => add(chosen, quantity)} onOther={() => setChosen(undefined)} />
+        <Chosen
+          key={chosen.id}
+          item={chosen}
+          onAdd={(quantity) => add(chosen, quantity)}
+          onOther={() => setChosen(undefined)}
+        />
       )}
       <p className={classes.added} role="status">
         {added}

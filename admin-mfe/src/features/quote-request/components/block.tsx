@@ -42,13 +42,28 @@ export function EditButton({ label, onClick, isSmall = false, ref }: EditButtonP
   const icon = <IconPencil size={iconSize.sm} stroke={iconStroke.regular} aria-hidden="true" />;
   if (isSmall) {
     return (
-      <ActionIcon className={classes.small} ref={ref} variant="default" size="1.75rem" aria-label={label} onClick={onClick}>
+      <ActionIcon
+        className={classes.small}
+        ref={ref}
+        variant="default"
+        size="1.75rem"
+        aria-label={label}
+        onClick={onClick}
+      >
         {icon}
       </ActionIcon>
     );
   }
   return (
-    <Button className={classes.edit} ref={ref} variant="subtle" size="compact-sm" leftSection={icon} aria-label={label} onClick={onClick}>
+    <Button
+      className={classes.edit}
+      ref={ref}
+      variant="subtle"
+      size="compact-sm"
+      leftSection={icon}
+      aria-label={label}
+      onClick={onClick}
+    >
       Edit
     </Button>
   );

@@ -26,5 +26,14 @@ export function BusyButton({ isBusy, isOff = false, onClick, className = '', ...
     if (isBusy || isOff) event.preventDefault();
     else onClick?.();
   }
-  return <Button {...button} className={`${classes.root} ${className}`} type={onClick === undefined ? 'submit' : 'button'} aria-disabled={isBusy || isOff} aria-busy={isBusy} onClick={press} />;
+  return (
+    <Button
+      {...button}
+      className={`${classes.root} ${className}`}
+      type={onClick === undefined ? 'submit' : 'button'}
+      aria-disabled={isBusy || isOff}
+      aria-busy={isBusy}
+      onClick={press}
+    />
+  );
 }

@@ -7,15 +7,33 @@ import type { Conflict, Saving } from '../api/use-save-quote-request.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 
 const base = request();
-const mine = (patch: QuoteRequestPatch) => ({ edit: { base, patch }, done: 'Saved', failed: 'Not saved', onSaved: fn() });
-const wanted = (changes: Readonly<Record<number, number>>) => ({
-  items: items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity: changes[equipmentId] ?? quantity })).filter(({ quantity }) => quantity > 0),
+const mine = (patch: QuoteRequestPatch) => ({
+  edit: { base, patch },
+  done: 'Saved',
+  failed: 'Not saved',
+  onSaved: fn(),
 });
-const theirs = request({ version: 2, discountAmount: 100, items: items.map((item) => (item.equipmentId === 1 ? { ...item, quantity: 6 } : item)) });
+const wanted = (changes: Readonly<Record<number, number>>) => ({
+  items: items
+    .map(({ equipmentId, quantity }) => ({ equipmentId, quantity: changes[equipmentId] ?? quantity }))
+    .filter(({ quantity }) => quantity > 0),
+});
+const theirs = request({
+  version: 2,
+  discountAmount: 100,
+  items: items.map((item) => (item.equipmentId === 1 ? { ...item, quantity: 6 } : item)),
+});
 
 /** They: six lamps and a discount. I: three lamps and two ranges. */
 const contested: Conflict = { save: mine(wanted({ 1: 3, 3: 2 })), theirs };
-const saving = (conflict: Conflict): Saving => ({ save: fn(async () => {}), isSaving: false, conflict, reload: fn(), reapply: fn(async () => {}), dismiss: fn() });
+const saving = (conflict: Conflict): Saving => ({
+  save: fn(async () => {}),
+  isSaving: false,
+  conflict,
+  reload: fn(),
+  reapply: fn(async () => {}),
+  dismiss: fn(),
+});
 
 const meta: Meta<typeof ConflictDialog> = {
   title: 'Back office/Parts/Conflict dialog',
@@ -45,9 +63,12 @@ export const BothChanged: Story = {
   play: async () => {
     const dialog = await opened();
     await expect(within(dialog.getByRole('region', { name: 'Changed by others' })).getByText('Discount')).toBeVisible();
-    await expect(within(dialog.getByRole('region', { name: 'Your changes' })).getByText('Four-burner range')).toBeVisible();
+    await expect(
+      within(dialog.getByRole('region', { name: 'Your changes' })).getByText('Four-burner range'),
+    ).toBeVisible();
     // Either way somebody's work would go: nothing is chosen beforehand.
-    for (const choice of within(dialog.getByRole('radiogroup', { name: LAMP })).getAllByRole('radio')) await expect(choice).not.toBeChecked();
+    for (const choice of within(dialog.getByRole('radiogroup', { name: LAMP })).getAllByRole('radio'))
+      await expect(choice).not.toBeChecked();
   },
 };
 export const HomeEc: Story = { ...BothChanged, globals: { theme: 'home-ec' } };
@@ -58,7 +79,9 @@ export const ChoosesMine: Story = {
   play: async ({ args }) => {
     const dialog = await opened();
     await userEvent.click(dialog.getByRole('button', { name: 'Reapply' }));
-    await expect(await dialog.findByRole('alert', undefined, PATIENT)).toHaveTextContent('Choose for each of them which to keep.');
+    await expect(await dialog.findByRole('alert', undefined, PATIENT)).toHaveTextContent(
+      'Choose for each of them which to keep.',
+    );
     await expect(args.saving.reapply).not.toHaveBeenCalled();
     await userEvent.click(dialog.getByRole('radio', { name: 'Yours: 3 ×' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Reapply' }));
@@ -104,7 +127,12 @@ export const NothingInCommon: Story = {
 };
 const LONGER = `${LONG}, ${'unbreakable'.repeat(8)}`;
 export const LongText: Story = {
-  args: { saving: saving({ save: mine({ specialRequests: LONGER.repeat(3), jobName: LONGER }), theirs: request({ version: 2, specialRequests: LONG.repeat(4), company: LONGER }) }) },
+  args: {
+    saving: saving({
+      save: mine({ specialRequests: LONGER.repeat(3), jobName: LONGER }),
+      theirs: request({ version: 2, specialRequests: LONG.repeat(4), company: LONGER }),
+    }),
+  },
   play: async () => {
     await opened();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

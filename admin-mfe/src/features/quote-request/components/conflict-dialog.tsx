@@ -10,7 +10,8 @@ import classes from './conflict-dialog.module.css';
 
 const useMessages = defineStaffMessages({
   title: 'Somebody else changed this quote request',
-  intro: 'Your changes were not saved, and nothing of them is lost. Reload takes over what the others saved and drops your changes. Reapply puts your changes onto the new version and saves them.',
+  intro:
+    'Your changes were not saved, and nothing of them is lost. Reload takes over what the others saved and drops your changes. Reapply puts your changes onto the new version and saves them.',
   byOthers: 'Changed by others',
   byMe: 'Your changes',
   conflicts: 'Changed by both of you',
@@ -33,12 +34,22 @@ function wordsOf(change: PartChange, messages: Messages): Words {
   const { kind } = change;
   if (kind === 'field') {
     const word = (value: typeof change.base) => valueWords(change.part, value);
-    return { name: fieldLabel(change.part), base: word(change.base), theirs: word(change.theirs), mine: word(change.mine) };
+    return {
+      name: fieldLabel(change.part),
+      base: word(change.base),
+      theirs: word(change.theirs),
+      mine: word(change.mine),
+    };
   }
   if (kind === 'period') {
     const day = (text: string) => (isDay(text) ? formatDay(text) : text);
     const word = ({ startDate, endDate }: PeriodValue) => `${day(startDate)} – ${day(endDate)}`;
-    return { name: fieldLabel('period'), base: word(change.base), theirs: word(change.theirs), mine: word(change.mine) };
+    return {
+      name: fieldLabel('period'),
+      base: word(change.base),
+      theirs: word(change.theirs),
+      mine: word(change.mine),
+    };
   }
   const word = (quantity: number) => (quantity === 0 ? messages.notOn : `${quantity} ×`);
   return { name: change.name, base: word(change.base), theirs: word(change.theirs), mine: word(change.mine) };
@@ -69,7 +80,15 @@ function Section({ title, remark, isObjected = false, children }: SectionProps) 
   );
 }
 
-function Changes({ title, changes, whose }: { title: string; changes: readonly PartChange[]; whose: 'theirs' | 'mine' }) {
+function Changes({
+  title,
+  changes,
+  whose,
+}: {
+  title: string;
+  changes: readonly PartChange[];
+  whose: 'theirs' | 'mine';
+}) {
   const messages = useMessages();
   if (changes.length === 0) return null;
   return (
@@ -87,7 +106,12 @@ function Changes({ title, changes, whose }: { title: string; changes: readonly P
 }
 
 type Choice = 'theirs' | 'mine';
-type ChoicesProps = { changes: readonly PartChange[]; choices: ReadonlyMap<EditPart, Choice>; isMissing: boolean; onChoose: (part: EditPart, choice: Choice) => void };
+type ChoicesProps = {
+  changes: readonly PartChange[];
+  choices: ReadonlyMap<EditPart, Choice>;
+  isMissing: boolean;
+  onChoose: (part: EditPart, choice: Choice) => void;
+};
 
 /** Nothing is chosen beforehand: either way somebody's work would go without a word. */
 function Choices({ changes, choices, isMissing, onChoose }: ChoicesProps) {
@@ -135,7 +159,12 @@ function Inside({ conflict, saving }: { conflict: Conflict; saving: Saving }) {
   return (
     <div className={classes.root}>
       <p className={classes.intro}>{messages.intro}</p>
-      <Choices changes={conflicts} choices={choices} isMissing={isMissing} onChoose={(part, choice) => setChoices((all) => new Map(all).set(part, choice))} />
+      <Choices
+        changes={conflicts}
+        choices={choices}
+        isMissing={isMissing}
+        onChoose={(part, choice) => setChoices((all) => new Map(all).set(part, choice))}
+      />
       <Changes title={messages.byOthers} changes={byOthers} whose="theirs" />
       <Changes title={messages.byMe} changes={byMe} whose="mine" />
       <div className={classes.actions}>
@@ -156,7 +185,14 @@ export function ConflictDialog({ saving }: { saving: Saving }) {
   const messages = useMessages();
   const { conflict } = saving;
   return (
-    <Modal opened={conflict !== undefined} onClose={saving.dismiss} title={messages.title} size="40rem" withCloseButton={false} transitionProps={{ duration: motion.fast, exitDuration: 0 }}>
+    <Modal
+      opened={conflict !== undefined}
+      onClose={saving.dismiss}
+      title={messages.title}
+      size="40rem"
+      withCloseButton={false}
+      transitionProps={{ duration: motion.fast, exitDuration: 0 }}
+    >
       {conflict === undefined ? null : <Inside conflict={conflict} saving={saving} />}
     </Modal>
   );

@@ -64,9 +64,20 @@ function CustomerForm({ section, base, onClose }: { section: SectionProps; base:
       onDirty={section.onDirty}
       onCancel={onClose}
       extraPatch={isTaxExempt === base.isTaxExempt ? {} : { isTaxExempt }}
-      onSave={(patch) => void section.saving.save({ edit: { base, patch }, done: messages.done, failed: messages.failed, onSaved: onClose })}
+      onSave={(patch) =>
+        void section.saving.save({
+          edit: { base, patch },
+          done: messages.done,
+          failed: messages.failed,
+          onSaved: onClose,
+        })
+      }
     >
-      <Checkbox label={messages.exempt} checked={isTaxExempt} onChange={(event) => setTaxExempt(event.currentTarget.checked)} />
+      <Checkbox
+        label={messages.exempt}
+        checked={isTaxExempt}
+        onChange={(event) => setTaxExempt(event.currentTarget.checked)}
+      />
     </TextFields>
   );
 }
@@ -76,8 +87,15 @@ export function CustomerBlock(section: SectionProps) {
   const messages = useMessages();
   const { base, open, close, opener } = useEditedSection(section.request);
   return (
-    <Block title={messages.title} aside={base === undefined ? <EditButton ref={opener} label={messages.edit} onClick={open} /> : null}>
-      {base === undefined ? <CustomerFacts request={section.request} /> : <CustomerForm section={section} base={base} onClose={close} />}
+    <Block
+      title={messages.title}
+      aside={base === undefined ? <EditButton ref={opener} label={messages.edit} onClick={open} /> : null}
+    >
+      {base === undefined ? (
+        <CustomerFacts request={section.request} />
+      ) : (
+        <CustomerForm section={section} base={base} onClose={close} />
+      )}
     </Block>
   );
 }

@@ -6,7 +6,12 @@ import { Deliveries } from './deliveries.tsx';
 
 const functions = { resend: fn(async () => {}), isSending: false, makePdf: fn(async () => {}), isMaking: false };
 const failed = { state: 'failed', attempts: 8, sentAt: null, lastError: '550 5.1.1 mailbox unavailable' } as const;
-const all = [mail({ state: 'waiting', attempts: 0, sentAt: null, queuedAt: ago(0) }), mail(), mail({ kind: 'acknowledgement' }), mail({ kind: 'staff-notification' })];
+const all = [
+  mail({ state: 'waiting', attempts: 0, sentAt: null, queuedAt: ago(0) }),
+  mail(),
+  mail({ kind: 'acknowledgement' }),
+  mail({ kind: 'staff-notification' }),
+];
 
 const meta: Meta<typeof Deliveries> = {
   title: 'Back office/Parts/E-mails of a request',
@@ -51,7 +56,10 @@ export const NoMailYet: Story = {
 };
 /** An empty quote is not sent, and the button says why. */
 export const EmptyQuote: Story = {
-  args: { request: request({ items: [], deliveries: [mail()] }), functions: { ...functions, resend: fn(async () => {}) } },
+  args: {
+    request: request({ items: [], deliveries: [mail()] }),
+    functions: { ...functions, resend: fn(async () => {}) },
+  },
   play: async ({ args, canvas }) => {
     const resend = canvas.getByRole('button', { name: 'Resend this quote' });
     await expect(resend).toHaveAccessibleDescription('The saved quote has no items, so it cannot be sent.');
@@ -60,7 +68,12 @@ export const EmptyQuote: Story = {
   },
 };
 export const LongError: Story = {
-  args: { request: request({ items, deliveries: [mail({ ...failed, lastError: `550 5.7.26 ${LONG.repeat(4)} ${'unbreakable'.repeat(20)}` })] }) },
+  args: {
+    request: request({
+      items,
+      deliveries: [mail({ ...failed, lastError: `550 5.7.26 ${LONG.repeat(4)} ${'unbreakable'.repeat(20)}` })],
+    }),
+  },
   globals: NARROW,
   play: async () => {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

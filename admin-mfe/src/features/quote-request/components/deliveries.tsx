@@ -28,13 +28,28 @@ const useMessages = defineStaffMessages({
 const COLORS: Readonly<Record<Delivery['state'], StatusColor>> = { waiting: 'yellow', sent: 'green', failed: 'red' };
 
 /** The words of the button at a mail, if there is one: only quotes are sent again, and a customer who got no acknowledgement can get the quote. */
-function resendWords({ kind, state }: Delivery, messages: ReturnType<typeof useMessages>): { text: string; name: string } | undefined {
+function resendWords(
+  { kind, state }: Delivery,
+  messages: ReturnType<typeof useMessages>,
+): { text: string; name: string } | undefined {
   if (state === 'waiting') return undefined;
   if (kind === 'quote') return { text: messages.resend, name: messages.resendQuote };
-  return kind === 'acknowledgement' && state === 'failed' ? { text: messages.sendQuote, name: messages.sendQuote } : undefined;
+  return kind === 'acknowledgement' && state === 'failed'
+    ? { text: messages.sendQuote, name: messages.sendQuote }
+    : undefined;
 }
 
-function Mail({ delivery, onResend, isSending, remarkId }: { delivery: Delivery; onResend: () => void; isSending: boolean; remarkId: string | undefined }) {
+function Mail({
+  delivery,
+  onResend,
+  isSending,
+  remarkId,
+}: {
+  delivery: Delivery;
+  onResend: () => void;
+  isSending: boolean;
+  remarkId: string | undefined;
+}) {
   const messages = useMessages();
   const { kind, state, attempts, lastError, queuedAt, sentAt } = delivery;
   const resend = resendWords(delivery, messages);
@@ -45,12 +60,21 @@ function Mail({ delivery, onResend, isSending, remarkId }: { delivery: Delivery;
           {messages[kind]} <StatusBadge label={messages[state]} color={COLORS[state]} />
         </p>
         <p className={classes.facts}>
-          {sentAt === null ? messages.queued(formatInstant(queuedAt)) : messages.sentAt(formatInstant(sentAt))} · {messages.attempts(attempts)}
+          {sentAt === null ? messages.queued(formatInstant(queuedAt)) : messages.sentAt(formatInstant(sentAt))} ·{' '}
+          {messages.attempts(attempts)}
         </p>
         {lastError === null ? null : <p className={classes.error}>{lastError}</p>}
       </div>
       {resend === undefined ? null : (
-        <BusyButton variant="default" size="compact-md" isBusy={isSending} isOff={remarkId !== undefined} aria-label={resend.name} aria-describedby={remarkId} onClick={onResend}>
+        <BusyButton
+          variant="default"
+          size="compact-md"
+          isBusy={isSending}
+          isOff={remarkId !== undefined}
+          aria-label={resend.name}
+          aria-describedby={remarkId}
+          onClick={onResend}
+        >
           {resend.text}
         </BusyButton>
       )}
@@ -73,7 +97,13 @@ export function Deliveries({ request, functions }: { request: QuoteRequest; func
         <>
           <ul className={classes.list} aria-label={messages.title}>
             {deliveries.map((delivery) => (
-              <Mail key={delivery.id} delivery={delivery} isSending={functions.isSending} remarkId={isEmpty ? remarkId : undefined} onResend={() => void functions.resend(request)} />
+              <Mail
+                key={delivery.id}
+                delivery={delivery}
+                isSending={functions.isSending}
+                remarkId={isEmpty ? remarkId : undefined}
+                onResend={() => void functions.resend(request)}
+              />
             ))}
           </ul>
           {isEmpty && canResend ? (

@@ -16,7 +16,10 @@ const useMessages = defineStaffMessages({
   searching: 'Searching...',
   nothing: 'No equipment found. Items that are on this quote are not listed.',
   failed: 'Failed to search equipment. Please try again.',
-  count: (shown: number, total: number) => (shown < total ? `Showing ${shown} of ${total.toLocaleString('en-US')} results` : `${total} ${total === 1 ? 'result' : 'results'}`),
+  count: (shown: number, total: number) =>
+    shown < total
+      ? `Showing ${shown} of ${total.toLocaleString('en-US')} results`
+      : `${total} ${total === 1 ? 'result' : 'results'}`,
   perDay: (price: string) => `${price} per day`,
   units: (count: number) => `${count} units`,
 });
@@ -30,14 +33,31 @@ export type EquipmentComboboxProps = {
   onChoose: (item: Equipment) => void;
 };
 
-function Option({ item, id, isActive, onChoose }: { item: Equipment; id: string; isActive: boolean; onChoose: () => void }) {
+function Option({
+  item,
+  id,
+  isActive,
+  onChoose,
+}: {
+  item: Equipment;
+  id: string;
+  isActive: boolean;
+  onChoose: () => void;
+}) {
   const messages = useMessages();
   const { name, category, image, pricePerUnit, unitsPerItem } = item;
   const price = pricePerUnit === null ? PRICE_ON_REQUEST : messages.perDay(formatUsd(toCents(pricePerUnit)));
   return (
     // Chosen by keyboard through the field, which keeps the focus.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
-    <div className={classes.option} id={id} role="option" aria-selected={isActive} onMouseDown={(event) => event.preventDefault()} onClick={onChoose}>
+    <div
+      className={classes.option}
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
       <span className={classes.picture}>
         <EquipmentPicture src={image} forms={pictureSources(image)} sizes="3rem" item={item} width={48} height={36} />
       </span>
@@ -53,7 +73,11 @@ function Option({ item, id, isActive, onChoose }: { item: Equipment; id: string;
 }
 
 /** What is said below the list: how many there are, or why there are none. */
-function statusText(messages: ReturnType<typeof useMessages>, query: string, { found, isSearching }: EquipmentSearch): string {
+function statusText(
+  messages: ReturnType<typeof useMessages>,
+  query: string,
+  { found, isSearching }: EquipmentSearch,
+): string {
   if (query.trim().length < ADD_SEARCH_MIN_CHARACTERS) return messages.tooShort;
   if (found === undefined || (isSearching && found.total === 0)) return isSearching ? messages.searching : '';
   return found.total === 0 ? messages.nothing : messages.count(found.results.length, found.total);
@@ -84,7 +108,12 @@ export function EquipmentCombobox({ api, presentIds, onChoose }: EquipmentCombob
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const steps: Readonly<Record<string, number>> = { ArrowDown: current + 1, ArrowUp: current - 1, PageDown: current + 5, PageUp: current - 5 };
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: current + 1,
+      ArrowUp: current - 1,
+      PageDown: current + 5,
+      PageUp: current - 5,
+    };
     const step = steps[event.key];
     const chosen = results[current];
     if (step !== undefined && results.length > 0) {
@@ -117,12 +146,29 @@ export function EquipmentCombobox({ api, presentIds, onChoose }: EquipmentCombob
         aria-controls={listId}
         {...(results.length > 0 ? { 'aria-activedescendant': optionId(current) } : {})}
       />
-      <div ref={list} className={classes.results} id={listId} role="listbox" aria-label={messages.results} aria-busy={search.isSearching} data-empty={results.length === 0} tabIndex={-1}>
+      <div
+        ref={list}
+        className={classes.results}
+        id={listId}
+        role="listbox"
+        aria-label={messages.results}
+        aria-busy={search.isSearching}
+        data-empty={results.length === 0}
+        tabIndex={-1}
+      >
         {results.map((item, index) => (
-          <Option key={item.id} item={item} id={optionId(index)} isActive={index === current} onChoose={() => onChoose(item)} />
+          <Option
+            key={item.id}
+            item={item}
+            id={optionId(index)}
+            isActive={index === current}
+            onChoose={() => onChoose(item)}
+          />
         ))}
       </div>
-      {search.hasFailed && isLongEnough ? <ErrorState message={messages.failed} onRetry={search.retry} isRetrying={search.isSearching} /> : null}
+      {search.hasFailed && isLongEnough ? (
+        <ErrorState message={messages.failed} onRetry={search.retry} isRetrying={search.isSearching} />
+      ) : null}
       <p className={classes.status} role="status">
         {search.hasFailed ? '' : statusText(messages, text, search)}
       </p>

@@ -36,7 +36,16 @@ export const NothingChanged: Story = {
 export const LongHistory: Story = {
   args: {
     history: Array.from({ length: 12 }, (_, index) =>
-      change({ at: ago(index + 1), by: index % 2 === 0 ? 'dolores@backlot.example' : 'maximiliana.villavicencio-etchegaray@production-services.example', field: 'jobName', from: `${LONG} ${index}`, to: `${LONG} ${index + 1}` }),
+      change({
+        at: ago(index + 1),
+        by:
+          index % 2 === 0
+            ? 'dolores@backlot.example'
+            : 'maximiliana.villavicencio-etchegaray@production-services.example',
+        field: 'jobName',
+        from: `${LONG} ${index}`,
+        to: `${LONG} ${index + 1}`,
+      }),
     ),
   },
   play: async ({ canvas }) => {

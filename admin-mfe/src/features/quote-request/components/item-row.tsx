@@ -1,6 +1,22 @@
-import { formatUsd, pictureSources, priceLabel, readAdminQuantity, stepAdminQuantity, toCents, totalUnits, type Cents } from '@backlot/domain';
+import {
+  formatUsd,
+  pictureSources,
+  priceLabel,
+  readAdminQuantity,
+  stepAdminQuantity,
+  toCents,
+  totalUnits,
+  type Cents,
+} from '@backlot/domain';
 import { LINE_QUANTITY_MAX } from '@backlot/domain/contract';
-import { ActionIcon, defineStaffMessages, EquipmentPicture, iconSize, iconStroke, QuantityControl } from '@backlot/ui-kit';
+import {
+  ActionIcon,
+  defineStaffMessages,
+  EquipmentPicture,
+  iconSize,
+  iconStroke,
+  QuantityControl,
+} from '@backlot/ui-kit';
 import { IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import type { QuoteLine } from '../rules/quote-lines.ts';
@@ -28,7 +44,15 @@ export type ItemRowProps = {
 };
 
 /** One item of the quote: its quantity can be changed, it can be removed. Drawn anew only when its own figures change: a quote has up to 200. */
-export const ItemRow = memo(function ItemRow({ line, days, subtotalCents, isNew, isDisabled, onQuantity, onRemove }: ItemRowProps) {
+export const ItemRow = memo(function ItemRow({
+  line,
+  days,
+  subtotalCents,
+  isNew,
+  isDisabled,
+  onQuantity,
+  onRemove,
+}: ItemRowProps) {
   const messages = useMessages();
   const { equipmentId, name, category, image, quantity, unitsPerItem, pricePerUnit } = line;
 
@@ -42,7 +66,14 @@ export const ItemRow = memo(function ItemRow({ line, days, subtotalCents, isNew,
   return (
     <li className={classes.row} aria-label={name}>
       <div className={classes.picture}>
-        <EquipmentPicture src={image} forms={pictureSources(image)} sizes="4rem" item={{ ...line, subcategory: '' }} width={64} height={48} />
+        <EquipmentPicture
+          src={image}
+          forms={pictureSources(image)}
+          sizes="4rem"
+          item={{ ...line, subcategory: '' }}
+          width={64}
+          height={48}
+        />
       </div>
       <p className={classes.name}>
         {name}
@@ -79,7 +110,15 @@ export const ItemRow = memo(function ItemRow({ line, days, subtotalCents, isNew,
           <dd>{subtotalCents === undefined ? '–' : formatUsd(subtotalCents)}</dd>
         </div>
       </dl>
-      <ActionIcon className={classes.remove} variant="subtle" color="red" size="2.25rem" disabled={isDisabled} aria-label={messages.remove(name)} onClick={() => onRemove(line)}>
+      <ActionIcon
+        className={classes.remove}
+        variant="subtle"
+        color="red"
+        size="2.25rem"
+        disabled={isDisabled}
+        aria-label={messages.remove(name)}
+        onClick={() => onRemove(line)}
+      >
         <IconTrash size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />
       </ActionIcon>
     </li>

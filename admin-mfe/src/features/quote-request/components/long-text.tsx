@@ -2,7 +2,11 @@ import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { useEffect, useId, useRef, useState } from 'react';
 import classes from './long-text.module.css';
 
-const useMessages = defineStaffMessages({ all: 'Show all', less: 'Show less', of: (action: string, name: string) => `${action}: ${name}` });
+const useMessages = defineStaffMessages({
+  all: 'Show all',
+  less: 'Show less',
+  of: (action: string, name: string) => `${action}: ${name}`,
+});
 
 /** A text of its writer's length. Only its first eight lines are seen, until all of it is asked for. */
 export function LongText({ name, children }: { name: string; children: string }) {

@@ -31,7 +31,12 @@ export type Period = { readonly startDate: string; readonly endDate: string };
 
 const FIELDS = staffFields('project');
 
-type PeriodFormProps = { section: SectionProps; base: QuoteRequest; onClose: () => void; onPeriod: (period: Period | undefined) => void };
+type PeriodFormProps = {
+  section: SectionProps;
+  base: QuoteRequest;
+  onClose: () => void;
+  onPeriod: (period: Period | undefined) => void;
+};
 
 function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
   const messages = useMessages();
@@ -58,7 +63,12 @@ function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
     const objection = checkAdminPeriod(period);
     setError(objection);
     if (objection !== undefined) return;
-    void section.saving.save({ edit: { base, patch: period }, done: messages.periodDone, failed: messages.periodFailed, onSaved: onClose });
+    void section.saving.save({
+      edit: { base, patch: period },
+      done: messages.periodDone,
+      failed: messages.periodFailed,
+      onSaved: onClose,
+    });
   }
 
   const isStartWrong = error !== undefined && period.startDate === '';
@@ -66,9 +76,21 @@ function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
   return (
     <form ref={form} className={classes.period} aria-label={messages.editPeriod} noValidate onSubmit={submit}>
       <div className={classes.fields}>
-        <DayField label={presentationOf('startDate').staffLabel} value={period.startDate} isRequired error={isStartWrong} onChange={(startDate) => change({ startDate })} />
+        <DayField
+          label={presentationOf('startDate').staffLabel}
+          value={period.startDate}
+          isRequired
+          error={isStartWrong}
+          onChange={(startDate) => change({ startDate })}
+        />
         {/* Marked and not given the focus: that would open the calendar over the message. */}
-        <DayField label={presentationOf('endDate').staffLabel} value={period.endDate} isRequired error={error !== undefined && !isStartWrong} onChange={(endDate) => change({ endDate })} />
+        <DayField
+          label={presentationOf('endDate').staffLabel}
+          value={period.endDate}
+          isRequired
+          error={error !== undefined && !isStartWrong}
+          onChange={(endDate) => change({ endDate })}
+        />
       </div>
       {error === undefined ? null : (
         <p className={classes.error} role="alert">
@@ -89,7 +111,13 @@ function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
 }
 
 /** The rental period of the request, with its own edit mode (spec 4 and 5). */
-function RentalPeriod({ section, onPeriod }: { section: SectionProps; onPeriod: (period: Period | undefined) => void }) {
+function RentalPeriod({
+  section,
+  onPeriod,
+}: {
+  section: SectionProps;
+  onPeriod: (period: Period | undefined) => void;
+}) {
   const messages = useMessages();
   const { base, open, close, opener } = useEditedSection(section.request);
   const { startDate, endDate, rentalDays: days } = section.request;
@@ -112,7 +140,14 @@ function JobForm({ section, base, onClose }: { section: SectionProps; base: Quot
       isSaving={section.saving.isSaving}
       onDirty={section.onDirty}
       onCancel={onClose}
-      onSave={(patch) => void section.saving.save({ edit: { base, patch }, done: messages.done, failed: messages.failed, onSaved: onClose })}
+      onSave={(patch) =>
+        void section.saving.save({
+          edit: { base, patch },
+          done: messages.done,
+          failed: messages.failed,
+          onSaved: onClose,
+        })
+      }
     />
   );
 }
@@ -144,7 +179,10 @@ export function ProjectBlock({ onPeriodDirty, onPeriod, ...section }: ProjectBlo
   const [lines, texts] = [factsOf(false), factsOf(true)];
   const period = <RentalPeriod section={{ ...section, onDirty: onPeriodDirty }} onPeriod={onPeriod} />;
   return (
-    <Block title={messages.title} aside={base === undefined ? <EditButton ref={opener} label={messages.edit} onClick={open} /> : null}>
+    <Block
+      title={messages.title}
+      aside={base === undefined ? <EditButton ref={opener} label={messages.edit} onClick={open} /> : null}
+    >
       <Facts>
         {lines}
         <Fact key="period" name={messages.period}>

@@ -2,7 +2,16 @@ import { defineStaffMessages, LoadingState } from '@backlot/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { ago, answers, id, LONG, PATH, refused, request, saving } from '../../../testing/sample-quote-request.ts';
-import { answering, ENGLISH_ONLY, NARROW, never, partOfBackOffice, PATIENT, storyShell, toldInToast } from '../../../testing/story-stage.tsx';
+import {
+  answering,
+  ENGLISH_ONLY,
+  NARROW,
+  never,
+  partOfBackOffice,
+  PATIENT,
+  storyShell,
+  toldInToast,
+} from '../../../testing/story-stage.tsx';
 import { useQuoteRequest } from '../api/use-quote-request.ts';
 import { QuoteHead } from './quote-head.tsx';
 
@@ -21,13 +30,16 @@ const meta: Meta<typeof LoadedHead> = {
   tags: ['!autodocs'],
   decorators: [partOfBackOffice],
   beforeEach: answering(saving),
-  parameters: { states: { spanish: ENGLISH_ONLY, empty: 'A request has a reference, a job and a status from the start.' } },
+  parameters: {
+    states: { spanish: ENGLISH_ONLY, empty: 'A request has a reference, a job and a status from the start.' },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof LoadedHead>;
 
 type Canvas = ReturnType<typeof within>;
-const status = (canvas: Canvas, word: string) => canvas.findByRole('button', { name: `Status of BL-2611-0042: ${word}` }, PATIENT);
+const status = (canvas: Canvas, word: string) =>
+  canvas.findByRole('button', { name: `Status of BL-2611-0042: ${word}` }, PATIENT);
 const choose = async (canvas: Canvas, from: string, to: string) => {
   await userEvent.click(await status(canvas, from));
   await userEvent.click(await screen.findByRole('menuitemradio', { name: to }, PATIENT));
@@ -74,7 +86,11 @@ export const ChangePending: Story = {
   },
 };
 export const ChangeRefused: Story = {
-  beforeEach: answering(answers(request(), { [`PATCH ${PATH}/status`]: refused(403, 'forbidden', 'Failed to update quote request status') })),
+  beforeEach: answering(
+    answers(request(), {
+      [`PATCH ${PATH}/status`]: refused(403, 'forbidden', 'Failed to update quote request status'),
+    }),
+  ),
   play: async ({ canvas }) => {
     await choose(canvas, 'Pending', 'Approved');
     const alert = await screen.findByRole('dialog', { name: 'Status not changed' }, PATIENT);

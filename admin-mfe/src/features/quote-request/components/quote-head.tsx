@@ -1,4 +1,11 @@
-import { quoteStatusColor, quoteStatusLabel, QUOTE_STATUSES, responseLabel, responseState, type QuoteStatusColor } from '@backlot/domain';
+import {
+  quoteStatusColor,
+  quoteStatusLabel,
+  QUOTE_STATUSES,
+  responseLabel,
+  responseState,
+  type QuoteStatusColor,
+} from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract';
 import { defineStaffMessages, iconSize, iconStroke, StatusBadge, type StatusColor } from '@backlot/ui-kit';
 import { StatusPicker } from '@backlot/ui-kit/data';
@@ -23,7 +30,11 @@ const useMessages = defineStaffMessages({
 });
 
 const kitColor = (color: QuoteStatusColor): StatusColor => (color === 'grey' ? 'gray' : color);
-const STATUS_OPTIONS = QUOTE_STATUSES.map((value) => ({ value, label: quoteStatusLabel(value), color: kitColor(quoteStatusColor(value)) }));
+const STATUS_OPTIONS = QUOTE_STATUSES.map((value) => ({
+  value,
+  label: quoteStatusLabel(value),
+  color: kitColor(quoteStatusColor(value)),
+}));
 
 /** How the request stands against the promise of two hours. */
 function AnswerTime({ request }: { request: QuoteRequest }) {
@@ -65,10 +76,20 @@ export function QuoteHead({ request }: { request: QuoteRequest }) {
           <span className={classes.label} aria-hidden="true">
             {messages.status}
           </span>
-          <StatusPicker label={messages.statusOf(reference)} value={status} options={STATUS_OPTIONS} isSaving={setting.isSaving} onChange={setting.set} />
+          <StatusPicker
+            label={messages.statusOf(reference)}
+            value={status}
+            options={STATUS_OPTIONS}
+            isSaving={setting.isSaving}
+            onChange={setting.set}
+          />
         </div>
       </div>
-      <AlertDialog title={messages.failedTitle} message={setting.hasFailed ? messages.failed : undefined} onClose={setting.dismiss} />
+      <AlertDialog
+        title={messages.failedTitle}
+        message={setting.hasFailed ? messages.failed : undefined}
+        onClose={setting.dismiss}
+      />
     </header>
   );
 }

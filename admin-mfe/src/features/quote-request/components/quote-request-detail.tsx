@@ -100,7 +100,12 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
         <QuoteHead request={request} />
         <div className={classes.facts}>
           <CustomerBlock {...section} onDirty={mark('customer')} />
-          <ProjectBlock {...section} onDirty={mark('project')} onPeriodDirty={mark('period')} onPeriod={drafts.setPeriod} />
+          <ProjectBlock
+            {...section}
+            onDirty={mark('project')}
+            onPeriodDirty={mark('period')}
+            onPeriod={drafts.setPeriod}
+          />
         </div>
         <div className={classes.quote}>
           <RequestedItems
@@ -119,7 +124,12 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
             <TotalsBlock
               request={request}
               figures={figures}
-              discount={{ text: discount?.text, onText: drafts.setDiscount, isSaving: saving.isSaving, onSave: saveDiscount }}
+              discount={{
+                text: discount?.text,
+                onText: drafts.setDiscount,
+                isSaving: saving.isSaving,
+                onSave: saveDiscount,
+              }}
             >
               <QuoteActions request={request} functions={functions} isDirty={isDirty} />
             </TotalsBlock>

@@ -34,7 +34,17 @@ export type RequestedItemsProps = {
 };
 
 /** The items of the quote by main category, each with its controls. */
-export function RequestedItems({ lines, subtotalsCents, days, savedIds, isDisabled, isChanged, onQuantity, onRemove, children }: RequestedItemsProps) {
+export function RequestedItems({
+  lines,
+  subtotalsCents,
+  days,
+  savedIds,
+  isDisabled,
+  isChanged,
+  onQuantity,
+  onRemove,
+  children,
+}: RequestedItemsProps) {
   const messages = useMessages();
   const [removing, setRemoving] = useState<QuoteLine>();
   const [isAsking, setAsking] = useState(false);
@@ -55,7 +65,8 @@ export function RequestedItems({ lines, subtotalsCents, days, savedIds, isDisabl
 
   // Cancel and Save are gone when they have done their work, and the focus with them.
   useEffect(() => {
-    if (!isChanged && document.activeElement === document.body && wasChanged.current) title.current?.focus({ preventScroll: true });
+    if (!isChanged && document.activeElement === document.body && wasChanged.current)
+      title.current?.focus({ preventScroll: true });
     wasChanged.current = isChanged;
   }, [isChanged]);
 
@@ -65,7 +76,13 @@ export function RequestedItems({ lines, subtotalsCents, days, savedIds, isDisabl
   }, []);
 
   return (
-    <Block titleRef={title} title={messages.title} aside={<span className={classes.count}>{messages.count(lines.reduce((sum, { quantity }) => sum + quantity, 0))}</span>}>
+    <Block
+      titleRef={title}
+      title={messages.title}
+      aside={
+        <span className={classes.count}>{messages.count(lines.reduce((sum, { quantity }) => sum + quantity, 0))}</span>
+      }
+    >
       {children}
       {groups.length === 0 ? <EmptyState level={3} title={messages.empty} message={messages.emptyHint} /> : null}
       <div ref={list} className={classes.groups}>
@@ -101,7 +118,9 @@ export function RequestedItems({ lines, subtotalsCents, days, savedIds, isDisabl
         onConfirm={() => {
           setAsking(false);
           if (removing === undefined) return;
-          place.current = groups.flatMap(({ items }) => items).findIndex(({ equipmentId }) => equipmentId === removing.equipmentId);
+          place.current = groups
+            .flatMap(({ items }) => items)
+            .findIndex(({ equipmentId }) => equipmentId === removing.equipmentId);
           onRemove(removing.equipmentId);
         }}
       >

@@ -1,4 +1,11 @@
-import { fieldOf, quoteRequestPatchSchema, type FieldKind, type QuoteRequest, type QuoteRequestPatch, type WordsField } from '@backlot/domain/contract';
+import {
+  fieldOf,
+  quoteRequestPatchSchema,
+  type FieldKind,
+  type QuoteRequest,
+  type QuoteRequestPatch,
+  type WordsField,
+} from '@backlot/domain/contract';
 import { presentationOf } from '@backlot/domain/contract/field-presentation';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { Textarea, TextInput } from '@backlot/ui-kit/forms';
@@ -44,11 +51,23 @@ function patchOf(fields: readonly WordsField[], base: QuoteRequest, values: Valu
 }
 
 /** Words of a request as a form of their own, saved together. Fields are judged by the contract, as the server does. */
-export function TextFields({ label, fields, base, isSaving, onSave, onCancel, onDirty, children, extraPatch = {} }: TextFieldsProps) {
+export function TextFields({
+  label,
+  fields,
+  base,
+  isSaving,
+  onSave,
+  onCancel,
+  onDirty,
+  children,
+  extraPatch = {},
+}: TextFieldsProps) {
   const messages = useMessages();
   const prefix = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Values>(() => Object.fromEntries(fields.map((name) => [name, base[name] ?? ''])));
+  const [values, setValues] = useState<Values>(() =>
+    Object.fromEntries(fields.map((name) => [name, base[name] ?? ''])),
+  );
   const [errors, setErrors] = useState<Errors>({});
   const patch = { ...patchOf(fields, base, values), ...extraPatch };
   const isDirty = Object.keys(patch).length > 0;
@@ -91,7 +110,11 @@ export function TextFields({ label, fields, base, isSaving, onSave, onCancel, on
             setValues((all) => ({ ...all, [name]: value }));
           },
         };
-        return kind === 'text' ? <Textarea key={name} rows={3} classNames={{ input: classes.long }} {...shared} /> : <TextInput key={name} type={TYPES[kind] ?? 'text'} {...shared} />;
+        return kind === 'text' ? (
+          <Textarea key={name} rows={3} classNames={{ input: classes.long }} {...shared} />
+        ) : (
+          <TextInput key={name} type={TYPES[kind] ?? 'text'} {...shared} />
+        );
       })}
       {children}
       <div className={classes.actions}>

@@ -17,7 +17,11 @@ function Totals({ request: shown, isSaving, onSave }: TotalsProps) {
   return (
     <div style={{ display: 'grid', gap: 'var(--bl-space-4)', justifyItems: 'start', maxWidth: '26rem' }}>
       <div style={{ width: '100%' }}>
-        <TotalsBlock request={shown} figures={figures} discount={{ text: discount?.text, onText: setDiscount, isSaving, onSave }} />
+        <TotalsBlock
+          request={shown}
+          figures={figures}
+          discount={{ text: discount?.text, onText: setDiscount, isSaving, onSave }}
+        />
       </div>
       {first === undefined ? null : (
         <Button variant="default" size="sm" onClick={() => setQuantity(first.equipmentId, first.quantity + 1)}>
@@ -29,7 +33,8 @@ function Totals({ request: shown, isSaving, onSave }: TotalsProps) {
 }
 
 /** One item: $100.00 a day for three days. */
-const simple = (changes: Partial<QuoteRequest> = {}) => request({ items: [aQuoteRequestItem({ name: 'Lamp', quantity: 1, pricePerUnit: 100 })], ...changes });
+const simple = (changes: Partial<QuoteRequest> = {}) =>
+  request({ items: [aQuoteRequestItem({ name: 'Lamp', quantity: 1, pricePerUnit: 100 })], ...changes });
 
 const meta: Meta<typeof Totals> = {
   title: 'Back office/Parts/Totals and discount',
@@ -43,7 +48,8 @@ export default meta;
 type Story = StoryObj<typeof Totals>;
 
 type Canvas = ReturnType<typeof within>;
-const figures = (canvas: Canvas) => canvas.getAllByRole('definition').map((definition: HTMLElement) => definition.textContent);
+const figures = (canvas: Canvas) =>
+  canvas.getAllByRole('definition').map((definition: HTMLElement) => definition.textContent);
 const enter = async (canvas: Canvas, text: string) => {
   const field = canvas.getByRole('textbox', { name: 'Discount in dollars' });
   await userEvent.clear(field);
@@ -85,7 +91,9 @@ export const CutToTheSubtotal: Story = {
 export const Clamped: Story = {
   args: { request: simple({ discountAmount: 500 }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('The discount of $500.00 is more than the subtotal. Only $300.00 is taken off.')).toBeVisible();
+    await expect(
+      canvas.getByText('The discount of $500.00 is more than the subtotal. Only $300.00 is taken off.'),
+    ).toBeVisible();
   },
 };
 export const RefusedEntry: Story = {
@@ -98,7 +106,11 @@ export const RefusedEntry: Story = {
     await expect(args.onSave).not.toHaveBeenCalled();
   },
 };
-export const RefusedEntryNarrow: Story = { ...RefusedEntry, args: { request: simple({ discountAmount: 40 }), onSave: fn() }, globals: NARROW };
+export const RefusedEntryNarrow: Story = {
+  ...RefusedEntry,
+  args: { request: simple({ discountAmount: 40 }), onSave: fn() },
+  globals: NARROW,
+};
 export const SavePending: Story = {
   args: { isSaving: true, onSave: fn() },
   play: async ({ args, canvas }) => {
@@ -120,14 +132,22 @@ export const EmptyQuote: Story = {
   },
 };
 export const ErrorTooMuch: Story = {
-  args: { request: request({ items: [aQuoteRequestItem({ name: 'Crane', quantity: 3, pricePerUnit: 100_000_000 }), ...items] }) },
+  args: {
+    request: request({
+      items: [aQuoteRequestItem({ name: 'Crane', quantity: 3, pricePerUnit: 100_000_000 }), ...items],
+    }),
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'One more: Crane' }));
     await expect(canvas.getByText('These items come to more than a quote can hold. Lower a quantity.')).toBeVisible();
   },
 };
 export const LongFigures: Story = {
-  args: { request: request({ items: [aQuoteRequestItem({ name: 'Crane', quantity: 9999, pricePerUnit: 333.33, unitsPerItem: 80 })] }) },
+  args: {
+    request: request({
+      items: [aQuoteRequestItem({ name: 'Crane', quantity: 9999, pricePerUnit: 333.33, unitsPerItem: 80 })],
+    }),
+  },
   globals: NARROW,
   play: async ({ canvas }) => {
     await expect(figures(canvas)[0]).toBe('$799,912,000.80');

@@ -16,7 +16,8 @@ const useMessages = defineStaffMessages({
   exempt: 'FL Sales Tax (exempt)',
   pending: 'certificate pending',
   total: 'Total',
-  clamped: (entered: string, taken: string) => `The discount of ${entered} is more than the subtotal. Only ${taken} is taken off.`,
+  clamped: (entered: string, taken: string) =>
+    `The discount of ${entered} is more than the subtotal. Only ${taken} is taken off.`,
   tooMuch: 'These items come to more than a quote can hold. Lower a quantity.',
 });
 
@@ -43,7 +44,10 @@ export function TotalsBlock({ request, figures, discount, children }: TotalsBloc
   const messages = useMessages();
   const { isTaxExempt, discountAmount } = request;
   return (
-    <Block title={messages.title} aside={figures?.isPreview === true ? <span className={classes.preview}>{messages.preview}</span> : null}>
+    <Block
+      title={messages.title}
+      aside={figures?.isPreview === true ? <span className={classes.preview}>{messages.preview}</span> : null}
+    >
       {figures === undefined ? (
         <Notice kind="warning">{messages.tooMuch}</Notice>
       ) : (
@@ -70,7 +74,9 @@ export function TotalsBlock({ request, figures, discount, children }: TotalsBloc
             </Line>
           </dl>
           {figures.isDiscountClamped ? (
-            <Notice kind="warning">{messages.clamped(formatUsd(toCents(discountAmount)), formatUsd(figures.discountCents))}</Notice>
+            <Notice kind="warning">
+              {messages.clamped(formatUsd(toCents(discountAmount)), formatUsd(figures.discountCents))}
+            </Notice>
           ) : null}
           <DiscountField request={request} subtotalCents={figures.subtotalCents} edit={discount} />
         </>

@@ -11,7 +11,9 @@ const meta: Meta<typeof UnsavedBar> = {
   tags: ['!autodocs'],
   args: { figures: savedFigures(request()), isChangedMeanwhile: false, isSaving: false, onCancel: fn(), onSave: fn() },
   decorators: [partOfBackOffice],
-  parameters: { states: { spanish: ENGLISH_ONLY, error: 'A failed save is told above it, by the message of the page.' } },
+  parameters: {
+    states: { spanish: ENGLISH_ONLY, error: 'A failed save is told above it, by the message of the page.' },
+  },
 };
 export default meta;
 type Story = StoryObj<typeof UnsavedBar>;
@@ -41,5 +43,7 @@ export const NoTotal: Story = {
     await expect(canvas.queryByText(/^New total/u)).toBeNull();
   },
 };
-export const LongAsItGets: Story = { args: { isChangedMeanwhile: true, figures: { ...savedFigures(request()), totalCents: 99_999_999_999_99 } } };
+export const LongAsItGets: Story = {
+  args: { isChangedMeanwhile: true, figures: { ...savedFigures(request()), totalCents: 99_999_999_999_99 } },
+};
 export const LongAsItGetsNarrow: Story = { ...LongAsItGets, globals: NARROW };

@@ -29,7 +29,9 @@ export function UnsavedBar({ figures, isChangedMeanwhile, isSaving, onCancel, on
       <div className={classes.text}>
         <p className={classes.unsaved}>
           {messages.unsaved}
-          {figures === undefined ? null : <span className={classes.total}>{messages.total(formatUsd(figures.totalCents))}</span>}
+          {figures === undefined ? null : (
+            <span className={classes.total}>{messages.total(formatUsd(figures.totalCents))}</span>
+          )}
         </p>
         {isChangedMeanwhile ? <p className={classes.meanwhile}>{messages.changedMeanwhile}</p> : null}
       </div>

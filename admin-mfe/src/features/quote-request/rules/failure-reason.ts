@@ -13,7 +13,9 @@ const withoutStop = (text: string) => text.trim().replace(/\.+$/u, '');
 export function failureReason(cause: unknown, said = ''): string {
   if (cause instanceof ApiError) {
     const { title, detail } = cause.problem;
-    const words = [title, detail ?? ''].map(withoutStop).filter((text, index, all) => text !== '' && text !== said && all.indexOf(text) === index);
+    const words = [title, detail ?? '']
+      .map(withoutStop)
+      .filter((text, index, all) => text !== '' && text !== said && all.indexOf(text) === index);
     return words.join(': ') || UNKNOWN;
   }
   return cause instanceof Error && cause.message !== '' ? withoutStop(cause.message) : UNKNOWN;

@@ -1,5 +1,10 @@
 import { formatDay, formatUsd, isDay, quoteStatusLabel, toCents } from '@backlot/domain';
-import { isDescribed, type DescribedField, type QuoteRequestChange, type QuoteRequestField } from '@backlot/domain/contract';
+import {
+  isDescribed,
+  type DescribedField,
+  type QuoteRequestChange,
+  type QuoteRequestField,
+} from '@backlot/domain/contract';
 import { presentationOf } from '@backlot/domain/contract/field-presentation';
 
 /** Labels of what visitors do not fill in. */
@@ -12,7 +17,8 @@ const OTHER_LABELS: Readonly<Record<Exclude<QuoteRequestField, DescribedField> |
 };
 
 /** A field as the page calls it. */
-export const fieldLabel = (field: QuoteRequestField | 'period'): string => (isDescribed(field) ? presentationOf(field).staffLabel : OTHER_LABELS[field]);
+export const fieldLabel = (field: QuoteRequestField | 'period'): string =>
+  isDescribed(field) ? presentationOf(field).staffLabel : OTHER_LABELS[field];
 
 /** What stands for a value that is not there. */
 export const NO_VALUE = 'none';
@@ -34,17 +40,24 @@ function itemWords(from: ChangedItems, to: ChangedItems): string[] {
   const before = new Map(from.map((item) => [item.equipmentId, item]));
   const after = new Map(to.map((item) => [item.equipmentId, item]));
   return [
-    ...to.filter(({ equipmentId }) => !before.has(equipmentId)).map(({ name, quantity }) => `Added ${quantity} × ${name}`),
-    ...from.filter(({ equipmentId }) => !after.has(equipmentId)).map(({ name, quantity }) => `Removed ${quantity} × ${name}`),
+    ...to
+      .filter(({ equipmentId }) => !before.has(equipmentId))
+      .map(({ name, quantity }) => `Added ${quantity} × ${name}`),
+    ...from
+      .filter(({ equipmentId }) => !after.has(equipmentId))
+      .map(({ name, quantity }) => `Removed ${quantity} × ${name}`),
     ...to.flatMap(({ equipmentId, name, quantity }) => {
       const old = before.get(equipmentId);
-      return old === undefined || old.quantity === quantity ? [] : [`Changed ${name} from ${old.quantity} to ${quantity}`];
+      return old === undefined || old.quantity === quantity
+        ? []
+        : [`Changed ${name} from ${old.quantity} to ${quantity}`];
     }),
   ];
 }
 
 /** One change in words. Plain fields have their label apart, so that the page can set it apart too. */
-export type ChangeWords = { readonly label: string; readonly from: string; readonly to: string } | { readonly sentence: string };
+export type ChangeWords =
+  { readonly label: string; readonly from: string; readonly to: string } | { readonly sentence: string };
 
 function changeWords({ field, from, to }: QuoteRequestChange): ChangeWords[] {
   if (field === 'deleted') return [{ sentence: 'Quote request deleted' }];

@@ -11,7 +11,14 @@ const none = new Set<never>();
 describe('compareEdit', () => {
   it('tells apart what others changed, what I changed and what both did', () => {
     const theirs = { ...base, version: 2, company: 'Tide', items: [{ ...lamp, quantity: 5 }, range] };
-    const patch = { jobName: 'Dusk', items: [{ equipmentId: 1, quantity: 4 }, { equipmentId: 2, quantity: 3 }, { equipmentId: 9, quantity: 1 }] };
+    const patch = {
+      jobName: 'Dusk',
+      items: [
+        { equipmentId: 1, quantity: 4 },
+        { equipmentId: 2, quantity: 3 },
+        { equipmentId: 9, quantity: 1 },
+      ],
+    };
     const { byOthers, byMe, conflicts } = compareEdit({ base, patch, names: new Map([[9, 'Crane']]) }, theirs);
     expect(byOthers).toMatchObject([
       { part: 'company', base: 'Reef Line Pictures', theirs: 'Tide' },
@@ -27,40 +34,65 @@ describe('compareEdit', () => {
 
   it('has no word for what both changed alike', () => {
     const theirs = { ...base, discountAmount: 50 };
-    expect(compareEdit({ base, patch: { discountAmount: 50 } }, theirs)).toEqual({ byOthers: [], byMe: [], conflicts: [] });
+    expect(compareEdit({ base, patch: { discountAmount: 50 } }, theirs)).toEqual({
+      byOthers: [],
+      byMe: [],
+      conflicts: [],
+    });
   });
 
   it('takes the two days of the period as one', () => {
     const theirs = { ...base, startDate: '2099-03-15' };
     const { conflicts } = compareEdit({ base, patch: { endDate: '2099-03-20' } }, theirs);
     expect(conflicts).toMatchObject([
-      { part: 'period', theirs: { startDate: '2099-03-15', endDate: '2099-03-18' }, mine: { startDate: '2099-03-14', endDate: '2099-03-20' } },
+      {
+        part: 'period',
+        theirs: { startDate: '2099-03-15', endDate: '2099-03-18' },
+        mine: { startDate: '2099-03-14', endDate: '2099-03-20' },
+      },
     ]);
   });
 
   it('knows an emptied field from one that was not touched', () => {
-    expect(compareEdit({ base, patch: { jobNumber: null } }, base).byMe).toMatchObject([{ part: 'jobNumber', base: 'RLP-118', mine: null }]);
+    expect(compareEdit({ base, patch: { jobNumber: null } }, base).byMe).toMatchObject([
+      { part: 'jobNumber', base: 'RLP-118', mine: null },
+    ]);
     expect(compareEdit({ base, patch: {} }, base).byMe).toEqual([]);
   });
 });
 
 describe('reapplyEdit', () => {
   const theirs = { ...base, version: 2, discountAmount: 20, items: [{ ...lamp, quantity: 5 }, range] };
-  const patch = { items: [{ equipmentId: 1, quantity: 4 }, { equipmentId: 2, quantity: 3 }, { equipmentId: 9, quantity: 1 }] };
+  const patch = {
+    items: [
+      { equipmentId: 1, quantity: 4 },
+      { equipmentId: 2, quantity: 3 },
+      { equipmentId: 9, quantity: 1 },
+    ],
+  };
 
   it('adds what I alone changed to theirs, and keeps theirs of what both changed', () => {
     expect(reapplyEdit({ base, patch }, theirs, none)).toEqual({
-      items: [{ equipmentId: 1, quantity: 5 }, { equipmentId: 3, quantity: 1 }, { equipmentId: 9, quantity: 1 }],
+      items: [
+        { equipmentId: 1, quantity: 5 },
+        { equipmentId: 3, quantity: 1 },
+        { equipmentId: 9, quantity: 1 },
+      ],
     });
   });
 
   it('gives me my way only where I chose it', () => {
-    expect(reapplyEdit({ base, patch }, theirs, new Set(['items.1'] as const)).items).toContainEqual({ equipmentId: 1, quantity: 4 });
+    expect(reapplyEdit({ base, patch }, theirs, new Set(['items.1'] as const)).items).toContainEqual({
+      equipmentId: 1,
+      quantity: 4,
+    });
   });
 
   it('takes an item off that I alone removed', () => {
     const edit = { base, patch: { items: [{ equipmentId: 1, quantity: 2 }] } };
-    expect(reapplyEdit(edit, { ...base, version: 2, items: [{ ...lamp, quantity: 7 }, stand] }, none)).toEqual({ items: [{ equipmentId: 1, quantity: 7 }] });
+    expect(reapplyEdit(edit, { ...base, version: 2, items: [{ ...lamp, quantity: 7 }, stand] }, none)).toEqual({
+      items: [{ equipmentId: 1, quantity: 7 }],
+    });
   });
 
   it('is empty when nothing of mine is left', () => {
@@ -69,7 +101,11 @@ describe('reapplyEdit', () => {
 
   it('reapplies fields and the period', () => {
     const edit = { base, patch: { jobNumber: null, endDate: '2099-03-20' } };
-    expect(reapplyEdit(edit, theirs, none)).toEqual({ jobNumber: null, startDate: '2099-03-14', endDate: '2099-03-20' });
+    expect(reapplyEdit(edit, theirs, none)).toEqual({
+      jobNumber: null,
+      startDate: '2099-03-14',
+      endDate: '2099-03-20',
+    });
   });
 });
 

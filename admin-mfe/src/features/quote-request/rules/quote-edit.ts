@@ -1,5 +1,13 @@
 import { isQuantity } from '@backlot/domain';
-import { DESCRIBED_FIELDS, fieldOf, type DescribedField, type QuoteRequest, type QuoteRequestField, type QuoteRequestPatch, type RequestedItem } from '@backlot/domain/contract';
+import {
+  DESCRIBED_FIELDS,
+  fieldOf,
+  type DescribedField,
+  type QuoteRequest,
+  type QuoteRequestField,
+  type QuoteRequestPatch,
+  type RequestedItem,
+} from '@backlot/domain/contract';
 import { isSameList } from './quote-lines.ts';
 
 /** A field of a request that is saved as a whole. The two days of the rental period belong together and are one. */
@@ -15,9 +23,29 @@ export type PeriodValue = { readonly startDate: string; readonly endDate: string
 
 /** A part of a request that somebody changed: as it was when my edit began, as it is now, as I want it. Quantity 0: not on the request. */
 export type PartChange =
-  | { readonly kind: 'field'; readonly part: PlainField; readonly base: Value; readonly theirs: Value; readonly mine: Value }
-  | { readonly kind: 'period'; readonly part: 'period'; readonly base: PeriodValue; readonly theirs: PeriodValue; readonly mine: PeriodValue }
-  | { readonly kind: 'item'; readonly part: `items.${number}`; readonly equipmentId: number; readonly name: string; readonly base: number; readonly theirs: number; readonly mine: number };
+  | {
+      readonly kind: 'field';
+      readonly part: PlainField;
+      readonly base: Value;
+      readonly theirs: Value;
+      readonly mine: Value;
+    }
+  | {
+      readonly kind: 'period';
+      readonly part: 'period';
+      readonly base: PeriodValue;
+      readonly theirs: PeriodValue;
+      readonly mine: PeriodValue;
+    }
+  | {
+      readonly kind: 'item';
+      readonly part: `items.${number}`;
+      readonly equipmentId: number;
+      readonly name: string;
+      readonly base: number;
+      readonly theirs: number;
+      readonly mine: number;
+    };
 
 /** How my edit stands to what others saved since it began. */
 export type EditComparison = {
@@ -30,20 +58,28 @@ export type EditComparison = {
 };
 
 /** My edit: the request that it began with, and the patch that I want to save. `names`: of items that the request does not have. */
-export type Edit = { readonly base: QuoteRequest; readonly patch: QuoteRequestPatch; readonly names?: ReadonlyMap<number, string> };
+export type Edit = {
+  readonly base: QuoteRequest;
+  readonly patch: QuoteRequestPatch;
+  readonly names?: ReadonlyMap<number, string>;
+};
 
 const isPlain = (name: DescribedField): name is Extract<PlainField, DescribedField> => fieldOf(name).kind !== 'day';
 
 const PLAIN_FIELDS: readonly PlainField[] = [...DESCRIBED_FIELDS.filter(isPlain), 'discountAmount'];
 
-const quantitiesOf = (items: readonly RequestedItem[]) => new Map(items.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
+const quantitiesOf = (items: readonly RequestedItem[]) =>
+  new Map(items.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
 
 function periodOf({ startDate, endDate }: PeriodValue): PeriodValue {
   return { startDate, endDate };
 }
 
 function itemChanges({ base, patch, names = new Map() }: Edit, theirs: QuoteRequest): PartChange[] {
-  const known = new Map([...names, ...[...base.items, ...theirs.items].map(({ equipmentId, name }) => [equipmentId, name] as const)]);
+  const known = new Map([
+    ...names,
+    ...[...base.items, ...theirs.items].map(({ equipmentId, name }) => [equipmentId, name] as const),
+  ]);
   const [before, now] = [quantitiesOf(base.items), quantitiesOf(theirs.items)];
   const wanted = patch.items === undefined ? before : quantitiesOf(patch.items);
   return [...new Set([...now.keys(), ...before.keys(), ...wanted.keys()])].map((id) => ({
@@ -61,10 +97,22 @@ function allChanges(edit: Edit, theirs: QuoteRequest): PartChange[] {
   const { base, patch } = edit;
   const fields = PLAIN_FIELDS.map((part): PartChange => {
     const mine = patch[part];
-    return { kind: 'field', part, base: base[part], theirs: theirs[part], mine: mine === undefined ? base[part] : mine };
+    return {
+      kind: 'field',
+      part,
+      base: base[part],
+      theirs: theirs[part],
+      mine: mine === undefined ? base[part] : mine,
+    };
   });
   const minePeriod = { startDate: patch.startDate ?? base.startDate, endDate: patch.endDate ?? base.endDate };
-  const period: PartChange = { kind: 'period', part: 'period', base: periodOf(base), theirs: periodOf(theirs), mine: minePeriod };
+  const period: PartChange = {
+    kind: 'period',
+    part: 'period',
+    base: periodOf(base),
+    theirs: periodOf(theirs),
+    mine: minePeriod,
+  };
   return [...fields, period, ...itemChanges(edit, theirs)];
 }
 
@@ -108,10 +156,16 @@ function mergedItems({ theirs, comparison, chosen }: Merge): RequestedItem[] {
   for (const change of winning(comparison, chosen)) {
     if (change.kind === 'item') quantities.set(change.equipmentId, change.mine);
   }
-  return [...quantities].map(([equipmentId, quantity]) => ({ equipmentId, quantity })).filter(({ quantity }) => isQuantity(quantity));
+  return [...quantities]
+    .map(([equipmentId, quantity]) => ({ equipmentId, quantity }))
+    .filter(({ quantity }) => isQuantity(quantity));
 }
 
-type Merge = { readonly theirs: QuoteRequest; readonly comparison: EditComparison; readonly chosen: ReadonlySet<EditPart> };
+type Merge = {
+  readonly theirs: QuoteRequest;
+  readonly comparison: EditComparison;
+  readonly chosen: ReadonlySet<EditPart>;
+};
 
 function winning({ byMe, conflicts }: EditComparison, chosen: ReadonlySet<EditPart>): PartChange[] {
   return [...byMe, ...conflicts.filter(({ part }) => chosen.has(part))];
@@ -125,7 +179,9 @@ export function reapplyEdit(edit: Edit, theirs: QuoteRequest, chosen: ReadonlySe
   const comparison = compareEdit(edit, theirs);
   const wins = winning(comparison, chosen);
   const parts = new Set(wins.map(({ part }) => part));
-  const fields = Object.fromEntries(PLAIN_FIELDS.filter((field) => parts.has(field)).map((field) => [field, edit.patch[field]]));
+  const fields = Object.fromEntries(
+    PLAIN_FIELDS.filter((field) => parts.has(field)).map((field) => [field, edit.patch[field]]),
+  );
   const period = wins.find((change) => change.kind === 'period');
   const hasItems = wins.some(({ kind }) => kind === 'item');
   return {

@@ -14,16 +14,33 @@ describe('quoteFigures', () => {
   it('are a preview with edited items', () => {
     const lines = withQuantity(linesOf(request.items), 1, 4);
     // 4 × $85 × 3 days = $1,020; less $10; and 7 %.
-    expect(quoteFigures(request, { lines })).toMatchObject({ subtotalCents: 102_000, discountCents: 1_000, totalCents: 108_070, isPreview: true });
+    expect(quoteFigures(request, { lines })).toMatchObject({
+      subtotalCents: 102_000,
+      discountCents: 1_000,
+      totalCents: 108_070,
+      isPreview: true,
+    });
   });
 
   it('are a preview with another discount, cut to the subtotal', () => {
-    expect(quoteFigures(request, { discountCents: 9_999_900 })).toMatchObject({ discountCents: 51_000, isDiscountClamped: true, totalCents: 0, isPreview: true });
+    expect(quoteFigures(request, { discountCents: 9_999_900 })).toMatchObject({
+      discountCents: 51_000,
+      isDiscountClamped: true,
+      totalCents: 0,
+      isPreview: true,
+    });
   });
 
   it('are a preview with other days, as far as these can be saved', () => {
-    expect(quoteFigures(request, { period: { startDate: '2099-03-14', endDate: '2099-03-20' } })).toMatchObject({ days: 5, subtotalCents: 85_000, isPreview: true });
-    expect(quoteFigures(request, { period: { startDate: '2099-03-14', endDate: '2099-03-14' } })).toMatchObject({ days: 3, isPreview: false });
+    expect(quoteFigures(request, { period: { startDate: '2099-03-14', endDate: '2099-03-20' } })).toMatchObject({
+      days: 5,
+      subtotalCents: 85_000,
+      isPreview: true,
+    });
+    expect(quoteFigures(request, { period: { startDate: '2099-03-14', endDate: '2099-03-14' } })).toMatchObject({
+      days: 3,
+      isPreview: false,
+    });
   });
 
   it('charge no tax to the exempt', () => {

@@ -1,4 +1,13 @@
-import { checkAdminPeriod, isQuotable, priceQuote, rentalDays, toCents, toQuotePrice, type Cents, type QuotePrice } from '@backlot/domain';
+import {
+  checkAdminPeriod,
+  isQuotable,
+  priceQuote,
+  rentalDays,
+  toCents,
+  toQuotePrice,
+  type Cents,
+  type QuotePrice,
+} from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract';
 import { toPriceable, type QuoteLine } from './quote-lines.ts';
 
@@ -29,11 +38,22 @@ export function savedFigures({ items, totals, rentalDays: days }: QuoteRequest):
  * The figures of a request with its unsaved edits: those of the server without any, otherwise a preview by the rules of
  * pricing. Days that cannot be saved are left out of it. Undefined when the edits come to more than can be quoted.
  */
-export function quoteFigures(request: QuoteRequest, { lines, period, discountCents }: UnsavedFigures): QuoteFigures | undefined {
-  const days = period === undefined || checkAdminPeriod(period) !== undefined ? request.rentalDays : rentalDays(period.startDate, period.endDate);
+export function quoteFigures(
+  request: QuoteRequest,
+  { lines, period, discountCents }: UnsavedFigures,
+): QuoteFigures | undefined {
+  const days =
+    period === undefined || checkAdminPeriod(period) !== undefined
+      ? request.rentalDays
+      : rentalDays(period.startDate, period.endDate);
   if (lines === undefined && discountCents === undefined && days === request.rentalDays) return savedFigures(request);
   const priceable = (lines ?? request.items).map(toPriceable);
   if (!isQuotable(priceable, days)) return undefined;
-  const price = priceQuote({ lines: priceable, days, discountCents: discountCents ?? toCents(request.discountAmount), isTaxExempt: request.isTaxExempt });
+  const price = priceQuote({
+    lines: priceable,
+    days,
+    discountCents: discountCents ?? toCents(request.discountAmount),
+    isTaxExempt: request.isTaxExempt,
+  });
   return { ...price, days, isPreview: true };
 }

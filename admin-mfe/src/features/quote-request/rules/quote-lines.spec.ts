@@ -1,6 +1,15 @@
 import { anEquipment, aQuoteRequestItem } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { isSameList, lineFor, linesOf, toPriceable, toRequestedItems, withLine, withoutLine, withQuantity } from './quote-lines.ts';
+import {
+  isSameList,
+  lineFor,
+  linesOf,
+  toPriceable,
+  toRequestedItems,
+  withLine,
+  withoutLine,
+  withQuantity,
+} from './quote-lines.ts';
 
 const lamp = aQuoteRequestItem({ equipmentId: 1, name: 'Lamp', quantity: 2, pricePerUnit: 85 });
 const stand = aQuoteRequestItem({ equipmentId: 2, name: 'Stand', quantity: 3, pricePerUnit: null });
@@ -24,7 +33,12 @@ describe('the lines of a quote', () => {
 
   it('get a new one at the end, with the words and the price of the catalogue', () => {
     const crane = lineFor(anEquipment({ id: 9, name: 'Crane', pricePerUnit: 400 }), 2, [lamp]);
-    expect(withLine(lines, crane)?.at(-1)).toMatchObject({ equipmentId: 9, name: 'Crane', pricePerUnit: 400, quantity: 2 });
+    expect(withLine(lines, crane)?.at(-1)).toMatchObject({
+      equipmentId: 9,
+      name: 'Crane',
+      pricePerUnit: 400,
+      quantity: 2,
+    });
   });
 
   it('raise the quantity of one that is there, and refuse more than a line may hold', () => {
@@ -34,7 +48,11 @@ describe('the lines of a quote', () => {
   });
 
   it('take an item back with what the saved request knows of it', () => {
-    expect(lineFor(anEquipment({ id: 1, name: 'Lamp, new edition', pricePerUnit: 99 }), 1, [lamp])).toMatchObject({ name: 'Lamp', pricePerUnit: 85, quantity: 1 });
+    expect(lineFor(anEquipment({ id: 1, name: 'Lamp, new edition', pricePerUnit: 99 }), 1, [lamp])).toMatchObject({
+      name: 'Lamp',
+      pricePerUnit: 85,
+      quantity: 1,
+    });
   });
 
   it('are the same in whatever order', () => {
@@ -44,7 +62,10 @@ describe('the lines of a quote', () => {
   });
 
   it('are sent as ids and quantities only', () => {
-    expect(toRequestedItems(lines)).toEqual([{ equipmentId: 1, quantity: 2 }, { equipmentId: 2, quantity: 3 }]);
+    expect(toRequestedItems(lines)).toEqual([
+      { equipmentId: 1, quantity: 2 },
+      { equipmentId: 2, quantity: 3 },
+    ]);
   });
 
   it('are priced in cents, without a price at none', () => {

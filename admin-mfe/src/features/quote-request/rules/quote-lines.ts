@@ -42,7 +42,9 @@ export function withLine(lines: readonly QuoteLine[], added: QuoteLine): readonl
 /** Whether two lists ask for the same, in whatever order. */
 export function isSameList(one: readonly RequestedItem[], other: readonly RequestedItem[]): boolean {
   const quantities = new Map(other.map(({ equipmentId, quantity }) => [equipmentId, quantity]));
-  return one.length === other.length && one.every(({ equipmentId, quantity }) => quantities.get(equipmentId) === quantity);
+  return (
+    one.length === other.length && one.every(({ equipmentId, quantity }) => quantities.get(equipmentId) === quantity)
+  );
 }
 
 /** What a save sends of the lines. */
@@ -51,6 +53,10 @@ export function toRequestedItems(lines: readonly RequestedItem[]): RequestedItem
 }
 
 /** A line as the pricing rules take it. */
-export function toPriceable({ quantity, unitsPerItem, pricePerUnit }: QuoteLine): { quantity: number; unitsPerItem: number; pricePerUnitCents: Cents | null } {
+export function toPriceable({ quantity, unitsPerItem, pricePerUnit }: QuoteLine): {
+  quantity: number;
+  unitsPerItem: number;
+  pricePerUnitCents: Cents | null;
+} {
   return { quantity, unitsPerItem, pricePerUnitCents: pricePerUnit === null ? null : toCents(pricePerUnit) };
 }

@@ -4,7 +4,11 @@ import type { ApiClient, QuoteRequestQuery, QuoteRequestSummary } from '@backlot
 const PAGE_SIZE = 500;
 
 /** All requests of a list, page by page. One that arrives meanwhile moves the others on and may be met twice; it counts once. */
-export async function loadAllRequests(api: ApiClient, query: QuoteRequestQuery, signal: AbortSignal): Promise<QuoteRequestSummary[]> {
+export async function loadAllRequests(
+  api: ApiClient,
+  query: QuoteRequestQuery,
+  signal: AbortSignal,
+): Promise<QuoteRequestSummary[]> {
   const found = new Map<string, QuoteRequestSummary>();
   for (let page = 1; ; page += 1) {
     // Each page says whether there is another one.

@@ -8,7 +8,14 @@ export const QUEUE_LENGTH = 5;
 /** How often lists of requests ask again while somebody looks at them. */
 export const REFRESH_MS = 30_000;
 
-const QUERY = { status: 'pending', answer: 'waiting', sort: 'createdAt', direction: 'asc', page: 1, limit: QUEUE_LENGTH } as const satisfies QuoteRequestQuery;
+const QUERY = {
+  status: 'pending',
+  answer: 'waiting',
+  sort: 'createdAt',
+  direction: 'asc',
+  page: 1,
+  limit: QUEUE_LENGTH,
+} as const satisfies QuoteRequestQuery;
 
 const pendingQuery = (api: ApiClient) =>
   queryOptions({

@@ -27,7 +27,9 @@ function withCounts(list: QuoteRequestList, { from, to }: StatusChange): QuoteRe
 }
 
 function showInLists(client: QueryClient, changes: readonly StatusChange[]): void {
-  client.setQueriesData<QuoteRequestList>({ queryKey: quoteRequestKeys.lists }, (list) => (list === undefined ? list : changes.reduce((all, change) => withCounts(withStatus(all, change), change), list)));
+  client.setQueriesData<QuoteRequestList>({ queryKey: quoteRequestKeys.lists }, (list) =>
+    list === undefined ? list : changes.reduce((all, change) => withCounts(withStatus(all, change), change), list),
+  );
 }
 
 /** Sends the changes and answers those that failed. */
@@ -70,7 +72,10 @@ export function useSetStatuses(api: ApiClient): SetStatuses {
     await client.cancelQueries({ queryKey: quoteRequestKeys.lists });
     showInLists(client, changes);
     const failed = await send(api, changes);
-    showInLists(client, failed.map(({ id, from, to }) => ({ id, from: to, to: from })));
+    showInLists(
+      client,
+      failed.map(({ id, from, to }) => ({ id, from: to, to: from })),
+    );
     for (const { id } of changes) underWay.current.delete(id);
     setSaving(new Set(underWay.current));
     if (underWay.current.size === 0) void changed();

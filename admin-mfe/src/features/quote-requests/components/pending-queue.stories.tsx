@@ -2,7 +2,15 @@ import type { QuoteRequestSummary } from '@backlot/domain/contract';
 import { aProblem, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { answering, ENGLISH_ONLY, NARROW, never, partOfBackOffice, PATIENT, storyShell } from '../../../testing/story-stage.tsx';
+import {
+  answering,
+  ENGLISH_ONLY,
+  NARROW,
+  never,
+  partOfBackOffice,
+  PATIENT,
+  storyShell,
+} from '../../../testing/story-stage.tsx';
 import { PendingQueue } from './pending-queue.tsx';
 
 const waiting = (index: number, minutes: number, changes: Partial<QuoteRequestSummary> = {}): QuoteRequestSummary =>
@@ -60,7 +68,9 @@ export const EmptyQueue: Story = {
 export const LoadFails: Story = {
   beforeEach: answering({ [LIST]: () => Response.json(aProblem({ status: 403 }), { status: 403 }) }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT)).toBeVisible();
+    await expect(
+      await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT),
+    ).toBeVisible();
   },
 };
 /** It comes with the second try. */
@@ -70,7 +80,9 @@ export const RetryAfterError: Story = {
     return {
       [LIST]: () => {
         calls += 1;
-        return calls === 1 ? Response.json(aProblem({ status: 403 }), { status: 403 }) : Response.json(aQuoteRequestList(queue(), { counts }));
+        return calls === 1
+          ? Response.json(aProblem({ status: 403 }), { status: 403 })
+          : Response.json(aQuoteRequestList(queue(), { counts }));
       },
     };
   }),
@@ -83,7 +95,11 @@ export const RetryAfterError: Story = {
 export const LongText: Story = {
   beforeEach: answering({
     [LIST]: aQuoteRequestList([
-      waiting(1, 5, { customerName: 'Überlandfahrtsgesellschaft'.repeat(6), company: 'The Company With the Long Name '.repeat(4), jobName: 'A job that takes long to say '.repeat(4) }),
+      waiting(1, 5, {
+        customerName: 'Überlandfahrtsgesellschaft'.repeat(6),
+        company: 'The Company With the Long Name '.repeat(4),
+        jobName: 'A job that takes long to say '.repeat(4),
+      }),
     ]),
   }),
   play: async ({ canvas }) => {

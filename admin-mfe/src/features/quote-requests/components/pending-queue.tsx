@@ -55,7 +55,10 @@ export function PendingQueue({ api }: PendingQueueProps) {
   const queue = usePendingQueue(api);
   const body = () => {
     if (queue.data === undefined) {
-      if (queue.isError) return <ErrorState message={messages.failed} isRetrying={queue.isRefetching} onRetry={() => void queue.refetch()} />;
+      if (queue.isError)
+        return (
+          <ErrorState message={messages.failed} isRetrying={queue.isRefetching} onRetry={() => void queue.refetch()} />
+        );
       return (
         <div className={classes.list} role="status">
           <VisuallyHidden>{messages.loading}</VisuallyHidden>

@@ -28,8 +28,22 @@ export function RequestActions({ request, layout, ...deletion }: RequestActionsP
   const size = layout === 'row' ? 'compact-sm' : 'sm';
   const name = requestName(request);
   return (
-    <DeletableRowActions {...deletion} className={classes.root} name={name} layout={layout} size={size} variant="default" touchHint={messages.touchHint}>
-      <Button component={Link} to={`/admin/quote-requests/${request.id}`} size={size} variant="default" aria-label={messages.viewOf(name)}>
+    <DeletableRowActions
+      {...deletion}
+      className={classes.root}
+      name={name}
+      layout={layout}
+      size={size}
+      variant="default"
+      touchHint={messages.touchHint}
+    >
+      <Button
+        component={Link}
+        to={`/admin/quote-requests/${request.id}`}
+        size={size}
+        variant="default"
+        aria-label={messages.viewOf(name)}
+      >
         {messages.view}
       </Button>
     </DeletableRowActions>

@@ -13,7 +13,11 @@ const useMessages = defineStaffMessages({
   exportFailed: 'Failed to export quote requests. Please try again.',
 });
 
-export type RequestAlertsProps = { statuses: StatusChanges; deletion: TwoStepDelete<QuoteRequestSummary>; exporting: CsvExport<QuoteRequestSummary> };
+export type RequestAlertsProps = {
+  statuses: StatusChanges;
+  deletion: TwoStepDelete<QuoteRequestSummary>;
+  exporting: CsvExport<QuoteRequestSummary>;
+};
 
 /** The alerts of the list (spec 8, as dialogs by decision 36). */
 export function RequestAlerts({ statuses: { failure, acknowledge }, deletion, exporting }: RequestAlertsProps) {
@@ -32,8 +36,16 @@ export function RequestAlerts({ statuses: { failure, acknowledge }, deletion, ex
         }
         onClose={acknowledge}
       />
-      <AlertDialog title={messages.deleteTitle} message={deletion.hasFailed ? messages.deleteFailed : undefined} onClose={deletion.acknowledge} />
-      <AlertDialog title={messages.exportTitle} message={exporting.hasFailed ? messages.exportFailed : undefined} onClose={exporting.acknowledge} />
+      <AlertDialog
+        title={messages.deleteTitle}
+        message={deletion.hasFailed ? messages.deleteFailed : undefined}
+        onClose={deletion.acknowledge}
+      />
+      <AlertDialog
+        title={messages.exportTitle}
+        message={exporting.hasFailed ? messages.exportFailed : undefined}
+        onClose={exporting.acknowledge}
+      />
     </>
   );
 }

@@ -70,9 +70,17 @@ export function RequestStatus({ request, isSaving, onStatus }: RequestProps & Om
   );
 }
 
-function columnsOf(messages: ReturnType<typeof useMessages>, tools: RequestRowTools): StaffTableColumn<QuoteRequestSummary>[] {
+function columnsOf(
+  messages: ReturnType<typeof useMessages>,
+  tools: RequestRowTools,
+): StaffTableColumn<QuoteRequestSummary>[] {
   return [
-    { key: 'customerName', title: messages.customer, isSortable: true, render: (request) => <RequestCustomer request={request} /> },
+    {
+      key: 'customerName',
+      title: messages.customer,
+      isSortable: true,
+      render: (request) => <RequestCustomer request={request} />,
+    },
     {
       key: 'jobName',
       title: messages.job,
@@ -119,7 +127,12 @@ function columnsOf(messages: ReturnType<typeof useMessages>, tools: RequestRowTo
       width: 'clamp(9.75rem, 25vw - 11rem, 11.5rem)',
       render: (request) => <RequestStatus request={request} isSaving={tools.isSaving} onStatus={tools.onStatus} />,
     },
-    { key: 'actions', title: messages.actions, width: 'clamp(6.75rem, 100vw - 69.5rem, 10.5rem)', render: tools.actions },
+    {
+      key: 'actions',
+      title: messages.actions,
+      width: 'clamp(6.75rem, 100vw - 69.5rem, 10.5rem)',
+      render: tools.actions,
+    },
   ];
 }
 
@@ -150,7 +163,8 @@ export function RequestCard({ request, tools }: RequestProps & { tools: RequestR
         <div>
           <dt>{messages.items}</dt>
           <dd>
-            {countLabel(request.totalQuantity)} <span className={classes.more}>{formatUsd(toCents(request.total))}</span>
+            {countLabel(request.totalQuantity)}{' '}
+            <span className={classes.more}>{formatUsd(toCents(request.total))}</span>
           </dd>
         </div>
       </dl>

@@ -27,7 +27,14 @@ export type RequestSelectionProps = {
 };
 
 /** What can be done with the selection, or without one with the whole list. */
-export function RequestSelection({ selectedCount, isExporting, isEmpty, onStatus, onExport, onClear }: RequestSelectionProps) {
+export function RequestSelection({
+  selectedCount,
+  isExporting,
+  isEmpty,
+  onStatus,
+  onExport,
+  onClear,
+}: RequestSelectionProps) {
   const messages = useMessages();
   const hasSelection = selectedCount > 0;
   const exportWord = hasSelection ? messages.exportSelected : messages.export;
@@ -40,13 +47,21 @@ export function RequestSelection({ selectedCount, isExporting, isEmpty, onStatus
         <>
           <Menu position="bottom-start" width="13.125rem" transitionProps={{ duration: motion.fast, exitDuration: 0 }}>
             <Menu.Target>
-              <Button size="sm" variant="default" rightSection={<IconChevronDown size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />}>
+              <Button
+                size="sm"
+                variant="default"
+                rightSection={<IconChevronDown size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />}
+              >
                 {messages.setStatus}
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
               {STATUS_OPTIONS.map(({ value, label, color }) => (
-                <Menu.Item key={value} aria-label={messages.setTo(quoteStatusLabel(value))} onClick={() => onStatus(value)}>
+                <Menu.Item
+                  key={value}
+                  aria-label={messages.setTo(quoteStatusLabel(value))}
+                  onClick={() => onStatus(value)}
+                >
                   <StatusBadge label={label} color={color} />
                 </Menu.Item>
               ))}

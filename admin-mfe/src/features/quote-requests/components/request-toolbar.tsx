@@ -38,11 +38,19 @@ export type RequestToolbarProps = {
 export function RequestToolbar({ q, onSearch, status, onStatus, sort, onSort }: RequestToolbarProps) {
   const messages = useMessages();
   const [text, setText] = useSettledText(q, onSearch);
-  const order = ARRIVAL_ORDERS.find((candidate) => candidate.sort.key === sort.key && candidate.sort.direction === sort.direction);
+  const order = ARRIVAL_ORDERS.find(
+    (candidate) => candidate.sort.key === sort.key && candidate.sort.direction === sort.direction,
+  );
   return (
     <div className={classes.root}>
       <div className={classes.search}>
-        <SearchField isLabelHidden label={messages.search} placeholder={messages.placeholder} value={text} onChange={setText} />
+        <SearchField
+          isLabelHidden
+          label={messages.search}
+          placeholder={messages.placeholder}
+          value={text}
+          onChange={setText}
+        />
       </div>
       <NativeSelect
         className={classes.filter ?? ''}
@@ -54,7 +62,10 @@ export function RequestToolbar({ q, onSearch, status, onStatus, sort, onSort }: 
       <NativeSelect
         className={classes.order ?? ''}
         aria-label={messages.order}
-        data={[...(order === undefined ? [{ value: BY_COLUMN, label: messages.byColumn }] : []), ...ARRIVAL_ORDERS.map(({ label }) => ({ value: label, label }))]}
+        data={[
+          ...(order === undefined ? [{ value: BY_COLUMN, label: messages.byColumn }] : []),
+          ...ARRIVAL_ORDERS.map(({ label }) => ({ value: label, label })),
+        ]}
         value={order?.label ?? BY_COLUMN}
         onChange={({ currentTarget: { value } }) => {
           const chosen = ARRIVAL_ORDERS.find(({ label }) => label === value);

@@ -10,7 +10,10 @@ const useMessages = defineStaffMessages({ deleted: (reference: string) => `${ref
  * The two-step delete of the list (spec 4).
  * @param onDeleted what else is to be done when a request is gone
  */
-export function useDeleteRequest({ api, notify }: Pick<ShellContext, 'api' | 'notify'>, onDeleted: (id: string) => void): TwoStepDelete<QuoteRequestSummary> {
+export function useDeleteRequest(
+  { api, notify }: Pick<ShellContext, 'api' | 'notify'>,
+  onDeleted: (id: string) => void,
+): TwoStepDelete<QuoteRequestSummary> {
   const messages = useMessages();
   const changed = useRequestsChanged();
   return useTwoStepDelete(async ({ id, reference }) => {

@@ -1,5 +1,10 @@
 import { useSearchParams } from '@backlot/ui-kit/router';
-import { changeRequestListAddress, readRequestListAddress, writeRequestListAddress, type RequestListAddress } from '../list-address.ts';
+import {
+  changeRequestListAddress,
+  readRequestListAddress,
+  writeRequestListAddress,
+  type RequestListAddress,
+} from '../list-address.ts';
 
 export type ChangeRequestList = (change: Partial<RequestListAddress>, options?: { readonly replace?: boolean }) => void;
 
@@ -9,6 +14,9 @@ export function useRequestListAddress(): { readonly address: RequestListAddress;
   return {
     address: readRequestListAddress(query),
     change: (change, { replace = false } = {}) =>
-      setQuery((before) => writeRequestListAddress(changeRequestListAddress(readRequestListAddress(before), change)), { replace, preventScrollReset: true }),
+      setQuery((before) => writeRequestListAddress(changeRequestListAddress(readRequestListAddress(before), change)), {
+        replace,
+        preventScrollReset: true,
+      }),
   };
 }

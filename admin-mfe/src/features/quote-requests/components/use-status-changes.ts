@@ -44,7 +44,10 @@ export function useStatusChanges({ api, notify }: Pick<ShellContext, 'api' | 'no
     if (failed.length > 0) {
       // An Undo may be pressed when the list, which holds the alert, is gone.
       if (!isHere.current) notify({ kind: 'error', message: messages.failed });
-      setFailure({ message: messages.failed, extent: changes.length === 1 ? undefined : messages.failedOf(failed.length, changes.length) });
+      setFailure({
+        message: messages.failed,
+        extent: changes.length === 1 ? undefined : messages.failedOf(failed.length, changes.length),
+      });
     }
     const done = changes.filter(({ id }) => failed.every((other) => other.id !== id));
     if (done.length === 0) return;
@@ -54,11 +57,19 @@ export function useStatusChanges({ api, notify }: Pick<ShellContext, 'api' | 'no
 
   return {
     setStatus: (requests, to) => {
-      const changes = requests.filter(({ id, status }) => status !== to && !statuses.isSaving(id)).map(({ id, status }) => ({ id, from: status, to }));
+      const changes = requests
+        .filter(({ id, status }) => status !== to && !statuses.isSaving(id))
+        .map(({ id, status }) => ({ id, from: status, to }));
       const [only] = requests;
       if (changes.length === 0 || only === undefined) return;
       const word = quoteStatusLabel(to);
-      void run(changes, changes.length === 1 ? messages.changed(requests.find(({ id }) => id === changes[0]?.id)?.reference ?? only.reference, word) : messages.changedMany(changes.length, word), true);
+      void run(
+        changes,
+        changes.length === 1
+          ? messages.changed(requests.find(({ id }) => id === changes[0]?.id)?.reference ?? only.reference, word)
+          : messages.changedMany(changes.length, word),
+        true,
+      );
     },
     isSaving: statuses.isSaving,
     failure,

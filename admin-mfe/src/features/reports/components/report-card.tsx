@@ -31,7 +31,11 @@ export function ReportCard<Row>({ title, columns, rows, rowKey, renderName, file
   const messages = useMessages();
   const id = useId();
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const cells = (row: Row) => columns.map((column, index) => ({ column, content: index === 0 && renderName !== undefined ? renderName(row) : column.show(row) }));
+  const cells = (row: Row) =>
+    columns.map((column, index) => ({
+      column,
+      content: index === 0 && renderName !== undefined ? renderName(row) : column.show(row),
+    }));
   return (
     <section className={classes.root} aria-labelledby={id}>
       <PageHeading size="section" id={id} title={title} />

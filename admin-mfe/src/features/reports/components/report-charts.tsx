@@ -1,10 +1,32 @@
-import { durationLabel, QUOTE_STATUSES, quoteStatusColor, quoteStatusLabel, RESPONSE_MINUTES, type ReportSpan } from '@backlot/domain';
+import {
+  durationLabel,
+  QUOTE_STATUSES,
+  quoteStatusColor,
+  quoteStatusLabel,
+  RESPONSE_MINUTES,
+  type ReportSpan,
+} from '@backlot/domain';
 import type { Reports, ReportWeek, RequestedEquipment } from '@backlot/domain/contract';
 import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
-import { RankBars, WeekBars, WeekLine, type ChartColor, type ChartSeries, type ChartWeek } from '@backlot/ui-kit/charts';
+import {
+  RankBars,
+  WeekBars,
+  WeekLine,
+  type ChartColor,
+  type ChartSeries,
+  type ChartWeek,
+} from '@backlot/ui-kit/charts';
 import { Link } from '@backlot/ui-kit/router';
 import { requestsSummary, responseSummary, valueSummary } from '../report-summaries.ts';
-import { formatDollars, itemColumns, reportFileName, requestColumns, responseColumns, shortDay, valueColumns } from '../report-tables.ts';
+import {
+  formatDollars,
+  itemColumns,
+  reportFileName,
+  requestColumns,
+  responseColumns,
+  shortDay,
+  valueColumns,
+} from '../report-tables.ts';
 import { ReportCard } from './report-card.tsx';
 import classes from './report-charts.module.css';
 
@@ -17,7 +39,8 @@ const useMessages = defineStaffMessages({
   medianSeries: 'Median response',
   promise: 'Promised: two hours',
   weekOf: (day: string) => `Week from ${day}`,
-  asked: (requests: number, quantity: number) => `${requests} ${requests === 1 ? 'request' : 'requests'}, ${quantity} in all`,
+  asked: (requests: number, quantity: number) =>
+    `${requests} ${requests === 1 ? 'request' : 'requests'}, ${quantity} in all`,
 });
 
 const weekKey = ({ weekStart }: ReportWeek) => weekStart;
@@ -49,7 +72,11 @@ export function ReportCharts({ reports }: { reports: Reports }) {
   const messages = useMessages();
   const span: ReportSpan = reports;
   const weeksOf = (values: (week: ReportWeek) => ChartWeek['values']): ChartWeek[] =>
-    reports.weeks.map((week) => ({ name: shortDay(week.weekStart), longName: messages.weekOf(shortDay(week.weekStart)), values: values(week) }));
+    reports.weeks.map((week) => ({
+      name: shortDay(week.weekStart),
+      longName: messages.weekOf(shortDay(week.weekStart)),
+      values: values(week),
+    }));
   return (
     <div className={classes.root}>
       <ReportCard
@@ -58,7 +85,14 @@ export function ReportCharts({ reports }: { reports: Reports }) {
         rows={reports.weeks}
         rowKey={weekKey}
         fileName={reportFileName('requests-by-week', span)}
-        chart={<WeekBars summary={requestsSummary(reports)} weeks={weeksOf(({ counts }) => counts)} series={STATUS_SERIES} formatValue={String} />}
+        chart={
+          <WeekBars
+            summary={requestsSummary(reports)}
+            weeks={weeksOf(({ counts }) => counts)}
+            series={STATUS_SERIES}
+            formatValue={String}
+          />
+        }
       />
       <ReportCard
         title={messages.response}

@@ -12,7 +12,9 @@ const useMessages = defineStaffMessages({
   valueHint: 'After tax, without rejected requests',
   inTime: 'Answered within two hours',
   answers: (inTime: number, answered: number, open: number) =>
-    answered === 0 ? 'Nothing was answered yet' : `${inTime} of ${answered} ${answered === 1 ? 'answer' : 'answers'}, ${open} without an answer`,
+    answered === 0
+      ? 'Nothing was answered yet'
+      : `${inTime} of ${answered} ${answered === 1 ? 'answer' : 'answers'}, ${open} without an answer`,
   median: 'Median response',
   medianHint: 'Half were answered sooner',
   noMedian: 'Nothing was answered yet',
@@ -23,14 +25,30 @@ export function ReportTotals({ totals }: { totals: ReportFigures | undefined }) 
   const messages = useMessages();
   return (
     <section className={classes.root} aria-label={messages.totals} aria-busy={totals === undefined}>
-      <StatCard label={messages.requests} value={totals?.requestCount.toLocaleString('en-US')} hint={totals === undefined ? null : messages.pending(totals.counts.pending)} />
+      <StatCard
+        label={messages.requests}
+        value={totals?.requestCount.toLocaleString('en-US')}
+        hint={totals === undefined ? null : messages.pending(totals.counts.pending)}
+      />
       <StatCard label={messages.value} value={totals && formatDollars(totals.valueQuoted)} hint={messages.valueHint} />
       <StatCard
         label={messages.inTime}
         value={totals && percentLabel(shareInTime(totals))}
-        hint={totals === undefined ? null : messages.answers(totals.answeredInTimeCount, totals.answeredCount, totals.requestCount - totals.answeredCount)}
+        hint={
+          totals === undefined
+            ? null
+            : messages.answers(
+                totals.answeredInTimeCount,
+                totals.answeredCount,
+                totals.requestCount - totals.answeredCount,
+              )
+        }
       />
-      <StatCard label={messages.median} value={totals && medianLabel(totals.medianResponseMinutes)} hint={totals !== undefined && totals.medianResponseMinutes === null ? messages.noMedian : messages.medianHint} />
+      <StatCard
+        label={messages.median}
+        value={totals && medianLabel(totals.medianResponseMinutes)}
+        hint={totals !== undefined && totals.medianResponseMinutes === null ? messages.noMedian : messages.medianHint}
+      />
     </section>
   );
 }

@@ -55,12 +55,24 @@ export function SpanPicker({ span, asked, today, errors, onPick }: SpanPickerPro
             {messages[each]}
           </Button>
         ))}
-        <Button variant={isCustom ? 'filled' : 'default'} aria-pressed={isCustom} aria-expanded={isCustom} aria-controls={formId} onClick={() => setCustomChosen(true)}>
+        <Button
+          variant={isCustom ? 'filled' : 'default'}
+          aria-pressed={isCustom}
+          aria-expanded={isCustom}
+          aria-controls={formId}
+          onClick={() => setCustomChosen(true)}
+        >
           {messages.custom}
         </Button>
       </div>
-      <div id={formId}>{isCustom ? <CustomDays key={`${asked.from} ${asked.to}`} asked={asked} today={today} errors={errors} onPick={onPick} /> : null}</div>
-      {span === undefined ? null : <p className={classes.shown}>{messages.shown(formatDay(span.from), formatDay(span.to))}</p>}
+      <div id={formId}>
+        {isCustom ? (
+          <CustomDays key={`${asked.from} ${asked.to}`} asked={asked} today={today} errors={errors} onPick={onPick} />
+        ) : null}
+      </div>
+      {span === undefined ? null : (
+        <p className={classes.shown}>{messages.shown(formatDay(span.from), formatDay(span.to))}</p>
+      )}
     </div>
   );
 }
@@ -81,7 +93,10 @@ function CustomDays({ asked, today, errors, onPick }: CustomDaysProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (days.from === '' || days.to === '') {
-      setFound({ from: days.from === '' ? messages.fromMissing : undefined, to: days.to === '' ? messages.toMissing : undefined });
+      setFound({
+        from: days.from === '' ? messages.fromMissing : undefined,
+        to: days.to === '' ? messages.toMissing : undefined,
+      });
       return;
     }
     const reading = readReportSpan(days, today);
@@ -90,7 +105,13 @@ function CustomDays({ asked, today, errors, onPick }: CustomDaysProps) {
   };
   return (
     <form className={classes.custom} onSubmit={submit} noValidate>
-      <DayField label={messages.from} value={days.from} onChange={(from) => change({ from })} error={shown.from} max={today} />
+      <DayField
+        label={messages.from}
+        value={days.from}
+        onChange={(from) => change({ from })}
+        error={shown.from}
+        max={today}
+      />
       <DayField label={messages.to} value={days.to} onChange={(to) => change({ to })} error={shown.to} max={today} />
       <Button type="submit">{messages.show}</Button>
     </form>

@@ -16,10 +16,26 @@ export interface AccountLetter {
 const OR_OPEN: Readonly<Record<Locale, string>> = { en: 'Or open this address:', es: 'O abra esta dirección:' };
 
 const TEXT = { margin: '0 0 12px', fontSize: '15px', lineHeight: '22px' } as const;
-const BUTTON = { display: 'inline-block', padding: '12px 20px', backgroundColor: INK, color: '#FFFFFF', fontSize: '15px', fontWeight: 600, borderRadius: '4px' } as const;
+const BUTTON = {
+  display: 'inline-block',
+  padding: '12px 20px',
+  backgroundColor: INK,
+  color: '#FFFFFF',
+  fontSize: '15px',
+  fontWeight: 600,
+  borderRadius: '4px',
+} as const;
 
 /** A mail with one button. The address stands below it, for readers that show no buttons. */
-export function AccountMail({ letter: { title, intro, action, notes }, business, locale }: { letter: AccountLetter; business: MailBusiness; locale: Locale }) {
+export function AccountMail({
+  letter: { title, intro, action, notes },
+  business,
+  locale,
+}: {
+  letter: AccountLetter;
+  business: MailBusiness;
+  locale: Locale;
+}) {
   return (
     <MailFrame locale={locale} preview={intro} title={title} business={business}>
       <Text style={TEXT}>{intro}</Text>

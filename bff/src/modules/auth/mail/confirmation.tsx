@@ -7,7 +7,8 @@ import { AccountMail, accountMailText, type AccountLetter } from './account-mail
 const WRITTEN_IN: Readonly<Record<Locale, (link: string) => AccountLetter>> = {
   en: (link) => ({
     title: 'Confirm your e-mail address',
-    intro: 'Somebody, most likely you, signed up with this address. To confirm it, open the link and enter the password that you chose. Then your account is ready.',
+    intro:
+      'Somebody, most likely you, signed up with this address. To confirm it, open the link and enter the password that you chose. Then your account is ready.',
     action: { label: 'Confirm address', link },
     notes: [
       'The link works once, and for 24 hours after the sign-up.',
@@ -16,7 +17,8 @@ const WRITTEN_IN: Readonly<Record<Locale, (link: string) => AccountLetter>> = {
   }),
   es: (link) => ({
     title: 'Confirme su correo electrónico',
-    intro: 'Alguien, seguramente usted, creó una cuenta con este correo. Para confirmarlo, abra el enlace y escriba la contraseña que eligió. Después, su cuenta estará lista.',
+    intro:
+      'Alguien, seguramente usted, creó una cuenta con este correo. Para confirmarlo, abra el enlace y escriba la contraseña que eligió. Después, su cuenta estará lista.',
     action: { label: 'Confirmar el correo', link },
     notes: [
       'El enlace funciona una sola vez, durante las 24 horas siguientes al registro.',
@@ -28,5 +30,9 @@ const WRITTEN_IN: Readonly<Record<Locale, (link: string) => AccountLetter>> = {
 /** To somebody who signed up with an address that had no account. */
 export async function renderConfirmation(link: string, business: MailBusiness, locale: Locale): Promise<MailWords> {
   const letter = WRITTEN_IN[locale](link);
-  return { subject: letter.title, html: await render(<AccountMail letter={letter} business={business} locale={locale} />), text: accountMailText(letter, business) };
+  return {
+    subject: letter.title,
+    html: await render(<AccountMail letter={letter} business={business} locale={locale} />),
+    text: accountMailText(letter, business),
+  };
 }

@@ -28,5 +28,9 @@ const WRITTEN_IN: Readonly<Record<Locale, (link: string) => AccountLetter>> = {
 /** To the owner of an account who asked for a new password. */
 export async function renderRecovery(link: string, business: MailBusiness, locale: Locale): Promise<MailWords> {
   const letter = WRITTEN_IN[locale](link);
-  return { subject: letter.title, html: await render(<AccountMail letter={letter} business={business} locale={locale} />), text: accountMailText(letter, business) };
+  return {
+    subject: letter.title,
+    html: await render(<AccountMail letter={letter} business={business} locale={locale} />),
+    text: accountMailText(letter, business),
+  };
 }

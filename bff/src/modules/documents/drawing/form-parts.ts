@@ -16,7 +16,10 @@ export function ruledFields(width: number, fields: readonly RuledField[]): Conte
     columns: fields.map(([name, share, value = '']) => ({
       width: room * share,
       stack: [
-        { table: { widths: [room * share], heights: [LINE_HEIGHT], body: [[{ ...text(value), margin: [0, 4, 0, 0] }]] }, layout: underlined },
+        {
+          table: { widths: [room * share], heights: [LINE_HEIGHT], body: [[{ ...text(value), margin: [0, 4, 0, 0] }]] },
+          layout: underlined,
+        },
         { ...label(name), margin: [0, 2, 0, 0] },
       ],
     })),
@@ -38,7 +41,9 @@ const BOX = 8;
 /** Boxes to tick, two or three in a row. */
 export function checkBoxes(width: number, names: readonly string[], perRow = 3): Content {
   const room = (width - GAP * (perRow - 1)) / perRow;
-  const rows = Array.from({ length: Math.ceil(names.length / perRow) }, (_, row) => names.slice(row * perRow, (row + 1) * perRow));
+  const rows = Array.from({ length: Math.ceil(names.length / perRow) }, (_, row) =>
+    names.slice(row * perRow, (row + 1) * perRow),
+  );
   return {
     margin: [0, 4, 0, 0],
     stack: rows.map((row) => ({
@@ -48,7 +53,10 @@ export function checkBoxes(width: number, names: readonly string[], perRow = 3):
         width: room,
         columnGap: 0,
         columns: [
-          { width: BOX + 6, canvas: [{ type: 'rect' as const, x: 0, y: 1.5, w: BOX, h: BOX, lineWidth: 0.75, lineColor: INK }] },
+          {
+            width: BOX + 6,
+            canvas: [{ type: 'rect' as const, x: 0, y: 1.5, w: BOX, h: BOX, lineWidth: 0.75, lineColor: INK }],
+          },
           { width: room - BOX - 6, ...text(name) },
         ],
       })),

@@ -18,21 +18,16 @@ export function customerAndJob({ locale, facts, job, submittedOn }: QuotePaper, 
   return {
     columnGap: GAP,
     columns: [
-      factBlock(words.customer, width, [
-        ...facts.customer,
-        [words.requested, submittedOn],
-      ]),
-      factBlock(words.job, width, [
-        ...facts.job,
-        [words.rental, `${job.period}\n${job.days}`],
-        ...facts.place,
-      ]),
+      factBlock(words.customer, width, [...facts.customer, [words.requested, submittedOn]]),
+      factBlock(words.job, width, [...facts.job, [words.rental, `${job.period}\n${job.days}`], ...facts.place]),
     ],
   };
 }
 
 export function notes({ facts }: QuotePaper): Content {
-  return facts.notes.map(([name, value]): Content => (value === null ? [] : { margin: [0, 10, 0, 0], stack: [label(name), text(value)] }));
+  return facts.notes.map(([name, value]): Content =>
+    value === null ? [] : { margin: [0, 10, 0, 0], stack: [label(name), text(value)] },
+  );
 }
 
 function itemRow(line: QuotePaperLine, dayCount: string): TableCell[] {
@@ -47,7 +42,14 @@ function itemRow(line: QuotePaperLine, dayCount: string): TableCell[] {
   ];
 }
 
-const headsOf = ({ item, quantity, units, rate, days, lineTotal }: PaperWords) => [item, quantity, units, rate, days, lineTotal];
+const headsOf = ({ item, quantity, units, rate, days, lineTotal }: PaperWords) => [
+  item,
+  quantity,
+  units,
+  rate,
+  days,
+  lineTotal,
+];
 const nothing = (count: number) => Array.from({ length: count }, () => ({}));
 
 /** One table a main category; its title and column heads come again on every page, its subtotal ends it. */
@@ -89,7 +91,10 @@ export function totals(paper: QuotePaper, inner: number): Content {
     margin: [0, 14, 0, 0],
     columnGap: GAP,
     columns: [
-      { width: inner - SUMS.width - GAP, stack: remarks.map((remark) => ({ ...text(remark, { size: 8.5, color: QUIET }), margin: [0, 0, 0, 4] })) },
+      {
+        width: inner - SUMS.width - GAP,
+        stack: remarks.map((remark) => ({ ...text(remark, { size: 8.5, color: QUIET }), margin: [0, 0, 0, 4] })),
+      },
       {
         width: SUMS.width,
         table: {
@@ -125,6 +130,13 @@ export function box(title: string, stack: Content[], inner: number): Content {
       widths: [inner],
       body: [[{ fillColor: GROUND, margin: [10, 8, 10, 8], stack: [heading(title), ...stack] }]],
     },
-    layout: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 0, paddingTop: () => 0, paddingBottom: () => 0 },
+    layout: {
+      hLineWidth: () => 0,
+      vLineWidth: () => 0,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+      paddingTop: () => 0,
+      paddingBottom: () => 0,
+    },
   };
 }

@@ -39,7 +39,12 @@ function wordmark(name: string, width: number): Content {
   return {
     columns: [
       { width: STRIPE_WIDTH, canvas: [bar(0), bar(9)], margin: [0, 3, 0, 0] },
-      { width: width - STRIPE_WIDTH, ...text(name, { style: 'display', size: isLong ? 13 : 21 }), characterSpacing: isLong ? -0.2 : -0.4, margin: [0, isLong ? 4 : 0, 0, 0] },
+      {
+        width: width - STRIPE_WIDTH,
+        ...text(name, { style: 'display', size: isLong ? 13 : 21 }),
+        characterSpacing: isLong ? -0.2 : -0.4,
+        margin: [0, isLong ? 4 : 0, 0, 0],
+      },
     ],
   };
 }
@@ -75,7 +80,10 @@ function head({ kind, name, lines }: SheetTitle, business: Letterhead, inner: nu
         },
       ],
     },
-    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: inner, y2: 0, lineWidth: 1.5, lineColor: INK }], margin: [0, 7, 0, 11] },
+    {
+      canvas: [{ type: 'line', x1: 0, y1: 0, x2: inner, y2: 0, lineWidth: 1.5, lineColor: INK }],
+      margin: [0, 7, 0, 11],
+    },
   ];
 }
 
@@ -90,7 +98,10 @@ function runningHead({ kind, name }: SheetTitle, business: Letterhead, inner: nu
           { width: inner / 2, ...text(`${kind} ${name}`, { size: 7.5, color: QUIET, align: 'right' }) },
         ],
       },
-      { canvas: [{ type: 'line', x1: 0, y1: 0, x2: inner, y2: 0, lineWidth: 0.5, lineColor: RULE }], margin: [0, 2, 0, 0] },
+      {
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: inner, y2: 0, lineWidth: 0.5, lineColor: RULE }],
+        margin: [0, 2, 0, 0],
+      },
     ],
   };
 }
@@ -117,15 +128,30 @@ export function sheet({ size, locale = 'en', business, title, content, mark }: S
     pageMargins: [MARGIN, TOP, MARGIN, BOTTOM],
     language: `${locale}-US`,
     displayTitle: true,
-    info: { title: `${title.kind} ${title.name}`, author: business.name, creator: business.name, producer: business.name },
+    info: {
+      title: `${title.kind} ${title.name}`,
+      author: business.name,
+      creator: business.name,
+      producer: business.name,
+    },
     defaultStyle: { font: 'text-0', fontSize: 9, lineHeight: 1.15 },
     ...(mark === undefined ? {} : { watermark: mark.watermark }),
-    header: (page) => [...(mark === undefined ? [] : [mark.head]), ...(page === 1 ? [] : [runningHead(title, business, inner)])],
+    header: (page) => [
+      ...(mark === undefined ? [] : [mark.head]),
+      ...(page === 1 ? [] : [runningHead(title, business, inner)]),
+    ],
     footer: (page, pages) => ({
       margin: [MARGIN, 14, MARGIN, 0],
       columns: [
         { width: inner - FOOT_PAGE_WIDTH, ...text(foot, { size: 7.5, color: QUIET }) },
-        { width: FOOT_PAGE_WIDTH, ...text(`${title.name} · ${paperWords[locale].page(page, pages)}`, { size: 7.5, color: QUIET, align: 'right' }) },
+        {
+          width: FOOT_PAGE_WIDTH,
+          ...text(`${title.name} · ${paperWords[locale].page(page, pages)}`, {
+            size: 7.5,
+            color: QUIET,
+            align: 'right',
+          }),
+        },
       ],
     }),
     content: [head(title, business, inner), ...content],

@@ -18,7 +18,9 @@ const MARKS_PER_LETTER = 4;
 const LINES_MAX = 60;
 
 function contained(value: string): string {
-  const plain = value.replaceAll(new RegExp(`(\\p{M}{${MARKS_PER_LETTER}})\\p{M}+`, 'gu'), '$1').replaceAll(/\n{3,}/gu, '\n\n');
+  const plain = value
+    .replaceAll(new RegExp(`(\\p{M}{${MARKS_PER_LETTER}})\\p{M}+`, 'gu'), '$1')
+    .replaceAll(/\n{3,}/gu, '\n\n');
   const lines = plain.split('\n');
   return lines.length > LINES_MAX ? [...lines.slice(0, LINES_MAX), '…'].join('\n') : plain;
 }
@@ -27,7 +29,9 @@ function contained(value: string): string {
 export function text(value: string, { style = 'text', size = 9, color = INK, align = 'left' }: Look = {}) {
   const isFigure = align === 'right';
   return {
-    text: keptFonts.runs(contained(value), style).map((run) => ({ ...run, ...(isFigure ? { fontFeatures: ['tnum' as const] } : {}) })),
+    text: keptFonts
+      .runs(contained(value), style)
+      .map((run) => ({ ...run, ...(isFigure ? { fontFeatures: ['tnum' as const] } : {}) })),
     fontSize: size,
     color,
     alignment: align,
@@ -40,4 +44,7 @@ export const label = (value: string, align: 'left' | 'right' = 'left') => ({
   characterSpacing: 0.5,
 });
 
-export const heading = (value: string) => ({ ...text(value, { style: 'strong', size: 11 }), margin: [0, 0, 0, 4] as [number, number, number, number] });
+export const heading = (value: string) => ({
+  ...text(value, { style: 'strong', size: 11 }),
+  margin: [0, 0, 0, 4] as [number, number, number, number],
+});

@@ -7,7 +7,9 @@ export const creditCardAuthorization: SampleForm = {
   title: 'Credit Card Authorization',
   lines: ['For the rental charges of one job'],
   content: (inner, business) => [
-    text(`This form lets ${business.wordmark} charge the card below for the job below. It stays valid until the job is settled, or until you withdraw it in writing.`),
+    text(
+      `This form lets ${business.wordmark} charge the card below for the job below. It stays valid until the job is settled, or until you withdraw it in writing.`,
+    ),
     section('Cardholder', [
       ruledFields(inner, [
         ['Name as on the card', 0.5],
@@ -30,7 +32,13 @@ export const creditCardAuthorization: SampleForm = {
         ['Last four digits only', 0.5],
         ['Valid through (month, year)', 0.5],
       ]),
-      { ...text(`We take the full number by telephone at ${business.phone}. Never write it, or the security code of the card, on this form or in an e-mail.`, { size: 8.5 }), margin: [0, 8, 0, 0] },
+      {
+        ...text(
+          `We take the full number by telephone at ${business.phone}. Never write it, or the security code of the card, on this form or in an e-mail.`,
+          { size: 8.5 },
+        ),
+        margin: [0, 8, 0, 0],
+      },
     ]),
     section('What may be charged', [
       ruledFields(inner, [
@@ -44,7 +52,9 @@ export const creditCardAuthorization: SampleForm = {
       ]),
     ]),
     section('Authorization', [
-      text(`I am the holder of this card, or may sign for the holder. I authorize ${business.wordmark} to charge what is ticked above, up to the amount above, and to send a receipt for each charge to the e-mail above.`),
+      text(
+        `I am the holder of this card, or may sign for the holder. I authorize ${business.wordmark} to charge what is ticked above, up to the amount above, and to send a receipt for each charge to the e-mail above.`,
+      ),
       ruledFields(inner, [
         ['Signature of the cardholder', 0.45],
         ['Printed name', 0.35],

@@ -26,8 +26,18 @@ const tag: Content = {
     { width: '*', text: '' },
     {
       width: TAG.width,
-      table: { widths: [TAG.width], body: [[{ ...text('SAMPLE', { style: 'strong', size: 9, color: INK, align: 'center' }), fillColor: YELLOW }]] },
-      layout: { hLineWidth: () => 0, vLineWidth: () => 0, paddingLeft: () => 0, paddingRight: () => 0, paddingTop: () => 2, paddingBottom: () => 2 },
+      table: {
+        widths: [TAG.width],
+        body: [[{ ...text('SAMPLE', { style: 'strong', size: 9, color: INK, align: 'center' }), fillColor: YELLOW }]],
+      },
+      layout: {
+        hLineWidth: () => 0,
+        vLineWidth: () => 0,
+        paddingLeft: () => 0,
+        paddingRight: () => 0,
+        paddingTop: () => 2,
+        paddingBottom: () => 2,
+      },
     },
     { width: '*', text: '' },
   ],
@@ -42,7 +52,11 @@ export function sampleFormDocument(name: FormName, business: Letterhead): PdfDoc
     business,
     title: { kind: 'Sample form', name: title, lines },
     content: [
-      { ...label('Sample: drawn by the site until the owner provides this form. Not for signature.'), margin: [0, 0, 0, 8], color: QUIET },
+      {
+        ...label('Sample: drawn by the site until the owner provides this form. Not for signature.'),
+        margin: [0, 0, 0, 8],
+        color: QUIET,
+      },
       ...content(inner, business),
     ],
     mark: { head: tag, watermark: { text: 'SAMPLE', font: 'display-0', color: INK, opacity: 0.05 } },
@@ -50,4 +64,3 @@ export function sampleFormDocument(name: FormName, business: Letterhead): PdfDoc
   // Every replica makes the same bytes, and so the same ETag.
   return { ...document, info: { ...document.info, creationDate: new Date(0) } };
 }
-

@@ -7,7 +7,9 @@ export const w9: SampleForm = {
   title: 'W-9 Request',
   lines: ['Taxpayer identification of a vendor', 'In place of IRS Form W-9'],
   content: (inner, business) => [
-    text('Keep this page with the vendor file. It says who is paid and under which taxpayer number the payment is reported.'),
+    text(
+      'Keep this page with the vendor file. It says who is paid and under which taxpayer number the payment is reported.',
+    ),
     section('Vendor', [
       ruledFields(inner, [['Name as on the income tax return', 1, business.wordmark]]),
       ruledFields(inner, [['Business name, if different', 1]]),
@@ -20,7 +22,14 @@ export const w9: SampleForm = {
     ]),
     section('Federal tax classification', [
       text('Tick one.'),
-      checkBoxes(inner, ['Individual or sole proprietor', 'C corporation', 'S corporation', 'Partnership', 'Trust or estate', 'Limited liability company']),
+      checkBoxes(inner, [
+        'Individual or sole proprietor',
+        'C corporation',
+        'S corporation',
+        'Partnership',
+        'Trust or estate',
+        'Limited liability company',
+      ]),
       ruledFields(inner, [
         ['If a limited liability company: C, S or P', 0.4],
         ['Exempt payee code, if any', 0.3],

@@ -1,4 +1,12 @@
-import { categoryTitle, formatUsd, localizedPath, priceLabel, toCents, type EquipmentGroup, type Locale } from '@backlot/domain';
+import {
+  categoryTitle,
+  formatUsd,
+  localizedPath,
+  priceLabel,
+  toCents,
+  type EquipmentGroup,
+  type Locale,
+} from '@backlot/domain';
 import { type Equipment } from '@backlot/domain/contract';
 import { escapeHtml } from '../html.js';
 import { type ItemFacts } from '../page-catalogue.js';
@@ -16,16 +24,19 @@ export interface PlainCatalogue {
   readonly groups: readonly EquipmentGroup<Equipment>[];
 }
 
-const itemLink = ({ id, name }: Equipment, locale: Locale) => `<a href="${localizedPath(`/equipment/${id}`, locale)}">${escapeHtml(name)}</a>`;
+const itemLink = ({ id, name }: Equipment, locale: Locale) =>
+  `<a href="${localizedPath(`/equipment/${id}`, locale)}">${escapeHtml(name)}</a>`;
 
-const list = (entries: readonly string[]) => (entries.length === 0 ? '' : `<ul>${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`);
+const list = (entries: readonly string[]) =>
+  entries.length === 0 ? '' : `<ul>${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`;
 
 /** The form asks the page itself; the answer comes without JavaScript. */
 export function searchForm(path: string, query: string, locale: Locale, words: PlainWords): string {
   return `<form class="plain-search" role="search" action="${localizedPath(path, locale)}"><label for="plain-q">${words.search}</label><input id="plain-q" name="q" type="search" maxlength="200" value="${escapeHtml(query)}"><button>${words.searchButton}</button></form>`;
 }
 
-const entry = (item: Equipment, locale: Locale) => `<li><h3>${itemLink(item, locale)}</h3>${item.description.trim() === '' ? '' : `<p>${escapeHtml(item.description)}</p>`}${list(item.specifications)}</li>`;
+const entry = (item: Equipment, locale: Locale) =>
+  `<li><h3>${itemLink(item, locale)}</h3>${item.description.trim() === '' ? '' : `<p>${escapeHtml(item.description)}</p>`}${list(item.specifications)}</li>`;
 
 /** The first items of the groups, with the groups that they leave. */
 function firstOf(groups: PlainCatalogue['groups'], most: number): PlainCatalogue['groups'] {
@@ -41,7 +52,10 @@ function firstOf(groups: PlainCatalogue['groups'], most: number): PlainCatalogue
 export function plainList({ path, query, groups }: PlainCatalogue, locale: Locale, words: PlainWords): string {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const count = total === 0 ? words.nothing : words.found(total);
-  const sections = firstOf(groups, MOST_SHOWN).map(({ title, items }) => `<section><h2>${escapeHtml(title)}</h2><ul class="plain-items">${items.map((item) => entry(item, locale)).join('')}</ul></section>`);
+  const sections = firstOf(groups, MOST_SHOWN).map(
+    ({ title, items }) =>
+      `<section><h2>${escapeHtml(title)}</h2><ul class="plain-items">${items.map((item) => entry(item, locale)).join('')}</ul></section>`,
+  );
   const rest = total > MOST_SHOWN ? `<p>${words.tooMany(MOST_SHOWN, total)}</p>` : '';
   return `${searchForm(path, query, locale, words)}<p role="status">${count}</p>${rest}${sections.join('')}${rest}`;
 }
@@ -49,9 +63,15 @@ export function plainList({ path, query, groups }: PlainCatalogue, locale: Local
 /** Everything about one item. */
 export function plainItem({ equipment, related }: ItemFacts, locale: Locale, words: PlainWords): string {
   const { description, specifications, unitsPerItem, pricePerUnit, category, image } = equipment;
-  const price = pricePerUnit === null ? priceLabel(null, locale) : `${formatUsd(toCents(pricePerUnit))} ${words.perDay}`;
-  const picture = /^(?:\/|https?:)/u.test(image) ? `<img src="${escapeHtml(image)}" alt="" width="480" height="360" loading="lazy">` : '';
+  const price =
+    pricePerUnit === null ? priceLabel(null, locale) : `${formatUsd(toCents(pricePerUnit))} ${words.perDay}`;
+  const picture = /^(?:\/|https?:)/u.test(image)
+    ? `<img src="${escapeHtml(image)}" alt="" width="480" height="360" loading="lazy">`
+    : '';
   const facts = `<dl><div><dt>${words.price}</dt><dd>${escapeHtml(price)}</dd></div><div><dt>${words.unitsPerItem}</dt><dd>${unitsPerItem}</dd></div></dl>`;
-  const others = related.length === 0 ? '' : `<section><h2>${escapeHtml(categoryTitle(category, locale))}</h2><ul class="plain-items">${related.map((item) => `<li><h3>${itemLink(item, locale)}</h3></li>`).join('')}</ul></section>`;
+  const others =
+    related.length === 0
+      ? ''
+      : `<section><h2>${escapeHtml(categoryTitle(category, locale))}</h2><ul class="plain-items">${related.map((item) => `<li><h3>${itemLink(item, locale)}</h3></li>`).join('')}</ul></section>`;
   return `${picture}<p>${escapeHtml(description)}</p>${facts}${specifications.length === 0 ? '' : `<h2>${words.specifications}</h2>${list(specifications)}`}${others}`;
 }

@@ -17,7 +17,8 @@ export interface PlainFacts {
   readonly catalogue: PlainCatalogue | undefined;
 }
 
-const link = (path: string, label: string, locale: Locale) => `<a href="${escapeHtml(localizedPath(path, locale))}">${escapeHtml(label)}</a>`;
+const link = (path: string, label: string, locale: Locale) =>
+  `<a href="${escapeHtml(localizedPath(path, locale))}">${escapeHtml(label)}</a>`;
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
 const phoneLink = ({ phone }: Site) => `<a href="${escapeHtml(telephoneHref(phone))}">${escapeHtml(phone)}</a>`;
 
@@ -32,7 +33,10 @@ const PAGES: readonly (readonly [path: string, word: 'home' | 'production' | 'ho
 function header({ subject: { locale, path }, site }: PlainFacts, words: PlainWords): string {
   const links = PAGES.map(([target, word]) => `<li>${link(target, words[word], locale)}</li>`).join('');
   const other: Locale = locale === 'en' ? 'es' : 'en';
-  const switched = path === undefined ? '' : `<li><a href="${escapeHtml(localizedPath(path, other))}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></li>`;
+  const switched =
+    path === undefined
+      ? ''
+      : `<li><a href="${escapeHtml(localizedPath(path, other))}" lang="${other}" hreflang="${other}">${words.otherLanguage}</a></li>`;
   return `<header><a class="plain-skip" href="#plain-main">${words.skipTo}</a><p class="plain-name">${link('/', site.businessName, locale)}</p><nav aria-label="${words.navigation}"><ul>${links}${switched}</ul></nav></header>`;
 }
 
@@ -53,9 +57,13 @@ function contact({ site }: PlainFacts, words: PlainWords): string {
 
 /** Ways on, for pages that have little of their own. */
 const waysOn = (locale: Locale, words: PlainWords) =>
-  `<ul class="plain-ways">${PAGES.slice(1).map(([path, word]) => `<li>${link(path, words[word], locale)}</li>`).join('')}</ul>`;
+  `<ul class="plain-ways">${PAGES.slice(1)
+    .map(([path, word]) => `<li>${link(path, words[word], locale)}</li>`)
+    .join('')}</ul>`;
 
-const TEXTS: Readonly<Partial<Record<PageKey, readonly ('homeLede' | 'homeText' | 'aboutLede' | 'aboutText' | 'notFound')[]>>> = {
+const TEXTS: Readonly<
+  Partial<Record<PageKey, readonly ('homeLede' | 'homeText' | 'aboutLede' | 'aboutText' | 'notFound')[]>>
+> = {
   home: ['homeLede', 'homeText'],
   about: ['aboutLede', 'aboutText'],
   notFound: ['notFound'],
@@ -66,12 +74,17 @@ function content(facts: PlainFacts, words: PlainWords): string {
   const { key, locale, item } = subject;
   if (catalogue !== undefined) return plainList(catalogue, locale, words) + paragraph(words.orderHint(site.phone));
   if (item !== undefined) return plainItem(item, locale, words) + paragraph(words.orderHint(site.phone));
-  if (key === 'equipmentItem') return paragraph(words.itemNotFound) + searchForm('/catalog', '', locale, words) + waysOn(locale, words);
+  if (key === 'equipmentItem')
+    return paragraph(words.itemNotFound) + searchForm('/catalog', '', locale, words) + waysOn(locale, words);
   if (key === 'contact') return contact(facts, words);
   if (key === 'quote') return paragraph(words.quoteText(site.phone)) + waysOn(locale, words);
   const texts = TEXTS[key];
   if (texts === undefined) return paragraph(words.needsScript(site.phone));
-  return texts.map((name) => paragraph(words[name])).join('') + searchForm('/catalog', '', locale, words) + waysOn(locale, words);
+  return (
+    texts.map((name) => paragraph(words[name])).join('') +
+    searchForm('/catalog', '', locale, words) +
+    waysOn(locale, words)
+  );
 }
 
 /** The whole page for who has no JavaScript, to be put where scripts would render it. */

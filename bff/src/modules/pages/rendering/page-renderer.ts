@@ -31,7 +31,8 @@ export class CannotRender extends Error {
   override name = 'CannotRender';
 }
 
-const nameOf = ({ shell, storefront }: RenderingPair) => `shell@${shell.record.release} storefront-mfe@${storefront.record.release}`;
+const nameOf = ({ shell, storefront }: RenderingPair) =>
+  `shell@${shell.record.release} storefront-mfe@${storefront.record.release}`;
 
 /** Address of the folder of a release, with a slash at its end. */
 const baseOf = (release: Release) => release.addressOf(release.record.entry).slice(0, -release.record.entry.length);
@@ -47,7 +48,8 @@ async function moduleOf(release: Release): Promise<ServerModule> {
 const MOST_SAID = 10_000;
 
 /** The line of all that it said that tells why. */
-const lastWord = (said: string) => (/^(?:FATAL ERROR|\w*Error)\b.*$/mu.exec(said)?.[0] ?? said.trim().slice(-300)).slice(0, 500);
+const lastWord = (said: string) =>
+  (/^(?:FATAL ERROR|\w*Error)\b.*$/mu.exec(said)?.[0] ?? said.trim().slice(-300)).slice(0, 500);
 
 interface Waiting {
   readonly resolve: (page: RenderedPage) => void;
@@ -69,7 +71,11 @@ class RenderProcess {
     private readonly onEnd: (reason: string | undefined) => void,
   ) {
     // None of the server's environment: it holds secrets.
-    this.#child = fork(file, [], { execArgv: [`--max-old-space-size=${MEMORY_MB}`], env: { NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+    this.#child = fork(file, [], {
+      execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+      env: { NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
     this.#child.on('message', (answer: RenderAnswer) => this.#settle(answer));
     this.#child.on('error', (error) => this.#end(error.message));
     this.#child.on('exit', (code, signal) => this.#end(`it ended (${signal ?? code}) ${lastWord(this.#said)}`.trim()));
@@ -92,7 +98,10 @@ class RenderProcess {
     this.#count += 1;
     const id = this.#count;
     return new Promise((resolve, reject) => {
-      const deadline = setTimeout(() => this.stop(`a page took longer than ${this.times.deadlineMs / 1000} s`), this.times.deadlineMs).unref();
+      const deadline = setTimeout(
+        () => this.stop(`a page took longer than ${this.times.deadlineMs / 1000} s`),
+        this.times.deadlineMs,
+      ).unref();
       this.#waiting.set(id, { resolve, reject, deadline });
       this.send({ kind: 'render', id, input });
     });
@@ -108,7 +117,8 @@ class RenderProcess {
   #doNotWaitFor(): void {
     this.#child.unref();
     this.#child.channel?.unref();
-    if (this.#child.stderr !== null && 'unref' in this.#child.stderr && typeof this.#child.stderr.unref === 'function') this.#child.stderr.unref();
+    if (this.#child.stderr !== null && 'unref' in this.#child.stderr && typeof this.#child.stderr.unref === 'function')
+      this.#child.stderr.unref();
   }
 
   #settle(answer: RenderAnswer): void {
@@ -166,10 +176,14 @@ export class PageRenderer implements BeforeApplicationShutdown {
   async render(pair: RenderingPair, page: Omit<RenderInput, 'assets'>): Promise<RenderedPage> {
     const name = nameOf(pair);
     if (this.#crashes.pair !== name) this.#crashes = { pair: name, count: 0, isTold: false };
-    if (this.#crashes.count >= MOST_CRASHES || this.#isClosing) throw new CannotRender(`Pages are not rendered with ${name}`);
+    if (this.#crashes.count >= MOST_CRASHES || this.#isClosing)
+      throw new CannotRender(`Pages are not rendered with ${name}`);
     const process = await this.#processFor(name, pair);
     try {
-      return await process.render({ ...page, assets: { shell: baseOf(pair.shell), storefront: baseOf(pair.storefront) } });
+      return await process.render({
+        ...page,
+        assets: { shell: baseOf(pair.shell), storefront: baseOf(pair.storefront) },
+      });
     } catch (error) {
       this.#tell(page.address, error);
       throw error;
@@ -200,6 +214,9 @@ export class PageRenderer implements BeforeApplicationShutdown {
   #tell(address: string, error: unknown): void {
     if (this.#crashes.isTold || this.#isClosing) return;
     this.#crashes.isTold = true;
-    this.#logger.warn({ address, releases: this.#crashes.pair, reason: error instanceof Error ? error.message : String(error) }, 'A page could not be rendered ahead: it is rendered by its visitors');
+    this.#logger.warn(
+      { address, releases: this.#crashes.pair, reason: error instanceof Error ? error.message : String(error) },
+      'A page could not be rendered ahead: it is rendered by its visitors',
+    );
   }
 }

@@ -8,7 +8,11 @@ export interface ServerModule {
 }
 
 /** To the process that renders: first what it renders with, then one page after the other. */
-export type RenderRequest = { readonly kind: 'load'; readonly shell: ServerModule; readonly storefront: ServerModule } | { readonly kind: 'render'; readonly id: number; readonly input: RenderInput };
+export type RenderRequest =
+  | { readonly kind: 'load'; readonly shell: ServerModule; readonly storefront: ServerModule }
+  | { readonly kind: 'render'; readonly id: number; readonly input: RenderInput };
 
 /** From it. An error has no `id` when nothing can be rendered at all. */
-export type RenderAnswer = { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage } | { readonly kind: 'failed'; readonly id?: number; readonly reason: string };
+export type RenderAnswer =
+  | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }
+  | { readonly kind: 'failed'; readonly id?: number; readonly reason: string };

@@ -25,20 +25,24 @@ const BUILT_IN = new Set(builtinModules);
 
 /** The shell brings all of its packages; the modules of Node itself it may have. */
 const requireOfShell: Require = (name) => {
-  if (!BUILT_IN.has(name.replace(/^node:/u, ''))) throw new Error(`The shell's server module asks for ${name}, which it does not bring`);
+  if (!BUILT_IN.has(name.replace(/^node:/u, '')))
+    throw new Error(`The shell's server module asks for ${name}, which it does not bring`);
   return ofNode(name);
 };
 
 const requireOfStorefront =
   (shared: object): Require =>
   (name) => {
-    if (!Object.hasOwn(shared, name)) throw new Error(`The storefront's server module asks for ${name}, which the shell does not share`);
+    if (!Object.hasOwn(shared, name))
+      throw new Error(`The storefront's server module asks for ${name}, which the shell does not share`);
     return Reflect.get(shared, name);
   };
 
 function evaluate({ name, source }: ServerModule, require: Require): object {
   const module = { exports: {} };
-  const run: unknown = compileFunction(source, ['module', 'exports', 'require', '__filename', '__dirname'], { filename: name });
+  const run: unknown = compileFunction(source, ['module', 'exports', 'require', '__filename', '__dirname'], {
+    filename: name,
+  });
   if (typeof run === 'function') Reflect.apply(run, module.exports, [module, module.exports, require, name, '/']);
   return module.exports;
 }
@@ -47,14 +51,17 @@ function load(shellModule: ServerModule, storefrontModule: ServerModule): Loaded
   const shell = evaluate(shellModule, requireOfShell);
   const shared: unknown = Reflect.get(shell, 'shared');
   const renderPage: unknown = Reflect.get(shell, 'renderPage');
-  if (!isObject(shared) || !isRender(renderPage)) throw new Error("The shell's server module exports no `shared` and no `renderPage`");
+  if (!isObject(shared) || !isRender(renderPage))
+    throw new Error("The shell's server module exports no `shared` and no `renderPage`");
   return { renderPage, storefront: evaluate(storefrontModule, requireOfStorefront(shared)) };
 }
 
 /** Attributes that are none are left out. */
 function attributesIn(value: unknown): RenderedPage['attributes'] {
   const entries: [string, unknown][] = isObject(value) ? Object.entries(value) : [];
-  return Object.fromEntries(entries.flatMap(([name, text]) => (typeof text === 'string' && /^[a-z][a-z-]*$/u.test(name) ? [[name, text]] : [])));
+  return Object.fromEntries(
+    entries.flatMap(([name, text]) => (typeof text === 'string' && /^[a-z][a-z-]*$/u.test(name) ? [[name, text]] : [])),
+  );
 }
 
 async function pageOf({ renderPage, storefront }: Loaded, input: RenderInput): Promise<RenderedPage> {
@@ -65,7 +72,8 @@ async function pageOf({ renderPage, storefront }: Loaded, input: RenderInput): P
 }
 
 const tell = (answer: RenderAnswer) => process.send?.(answer);
-const reasonOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 2_000);
+const reasonOf = (error: unknown) =>
+  (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 2_000);
 
 let loaded: Loaded | undefined;
 
@@ -75,7 +83,8 @@ function take(request: RenderRequest): void {
     return;
   }
   const { id, input } = request;
-  const rendering = loaded === undefined ? Promise.reject(new Error('Nothing is loaded to render with')) : pageOf(loaded, input);
+  const rendering =
+    loaded === undefined ? Promise.reject(new Error('Nothing is loaded to render with')) : pageOf(loaded, input);
   rendering.then(
     (page) => tell({ kind: 'rendered', id, page }),
     (error: unknown) => tell({ kind: 'failed', id, reason: reasonOf(error) }),

@@ -22,7 +22,9 @@ export class MakePdfJob implements JobHandler<'quote-request.make-pdf'> {
     if (wanted === undefined || papers === undefined) return;
     const file = await papers.quotePdf(wanted.paperSize).catch(() => undefined);
     // Somebody waits: no file now is a better answer than a file in an hour.
-    await (file === undefined ? this.documents.keepError(documentId, NOT_DRAWN) : this.documents.keep(documentId, file, papers.version));
+    await (file === undefined
+      ? this.documents.keepError(documentId, NOT_DRAWN)
+      : this.documents.keep(documentId, file, papers.version));
   }
 
   async giveUp({ payload: { documentId } }: DeliveredJob<'quote-request.make-pdf'>): Promise<void> {

@@ -8,7 +8,13 @@ import { asAttachment, type QuoteRequestPapers } from './quote-request-papers.js
 @Injectable()
 @HandlesJob('quote-request.notify-staff')
 export class NotifyStaffJob extends QuoteRequestMailJob<'quote-request.notify-staff'> {
-  protected async compose({ paper, staffPaper, staffEmail, adminUrl, requestPdf }: QuoteRequestPapers): Promise<MailContent> {
+  protected async compose({
+    paper,
+    staffPaper,
+    staffEmail,
+    adminUrl,
+    requestPdf,
+  }: QuoteRequestPapers): Promise<MailContent> {
     const { renderStaffNotification } = await import('../mail/staff-notification.js');
     return {
       to: { name: staffPaper.business.name, address: staffEmail },

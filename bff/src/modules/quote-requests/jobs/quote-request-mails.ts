@@ -30,7 +30,11 @@ export class QuoteRequestMails {
    * is gone.
    * @throws PermanentFailure when the mail server refuses it for good; any other error may pass
    */
-  async deliver(id: string, quoteRequestId: string, compose: (papers: QuoteRequestPapers) => Promise<MailContent>): Promise<void> {
+  async deliver(
+    id: string,
+    quoteRequestId: string,
+    compose: (papers: QuoteRequestPapers) => Promise<MailContent>,
+  ): Promise<void> {
     if (!this.taken.has(id)) {
       if (await this.deliveries.isSent(id)) return;
       const papers = await this.papers.prepare(quoteRequestId);
@@ -38,9 +42,17 @@ export class QuoteRequestMails {
         this.logger.log(`Mail ${id} is not sent: its quote request is gone`);
         return;
       }
-      const content = await this.#noting(id, () => NOT_COMPOSED, () => compose(papers));
+      const content = await this.#noting(
+        id,
+        () => NOT_COMPOSED,
+        () => compose(papers),
+      );
       await this.deliveries.countAttempt(id);
-      await this.#noting(id, (reason) => reason, () => this.mail.send({ id, ...content }));
+      await this.#noting(
+        id,
+        (reason) => reason,
+        () => this.mail.send({ id, ...content }),
+      );
       this.taken.add(id);
     }
     await this.#recordSent(id);
@@ -57,7 +69,9 @@ export class QuoteRequestMails {
       return await work();
     } catch (error) {
       const reason = describe(error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
-      await this.deliveries.recordTrouble(id, reason).catch(() => this.logger.warn(`What went wrong with mail ${id} is not recorded`));
+      await this.deliveries
+        .recordTrouble(id, reason)
+        .catch(() => this.logger.warn(`What went wrong with mail ${id} is not recorded`));
       throw error;
     }
   }

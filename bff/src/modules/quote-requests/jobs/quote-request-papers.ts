@@ -61,7 +61,8 @@ export class QuoteRequestPapersService {
       version,
       staffEmail: this.config.businessEmail,
       adminUrl: `${this.config.publicOrigin}/admin/quote-requests/${id}`,
-      requestPdf: (wanted) => this.draw(`request ${wanted.locale} ${id} ${version}`, () => this.documents.quoteRequest(wanted)),
+      requestPdf: (wanted) =>
+        this.draw(`request ${wanted.locale} ${id} ${version}`, () => this.documents.quoteRequest(wanted)),
       quotePdf: (size) => this.draw(`quote ${size} ${id} ${version}`, () => this.documents.quote(paper, size)),
     };
   }

@@ -34,7 +34,13 @@ export const customerWords: Readonly<Record<Locale, CustomerWords>> = {
     acknowledgement: {
       subject: (reference) => `We have your quote request ${reference}`,
       title: 'Thank you! Your quote request is with us.',
-      promise: (reference) => ['We will respond ', 'within 2 business hours', '. Your reference is ', reference, '. A copy of your request is attached as a PDF.'],
+      promise: (reference) => [
+        'We will respond ',
+        'within 2 business hours',
+        '. Your reference is ',
+        reference,
+        '. A copy of your request is attached as a PDF.',
+      ],
       next: [
         'We check that everything is available on your days.',
         'Within 2 business hours you get a detailed quote and the authorization forms by e-mail.',
@@ -45,7 +51,8 @@ export const customerWords: Readonly<Record<Locale, CustomerWords>> = {
     },
     quote: {
       title: (reference) => `Your quote ${reference}`,
-      intro: (total, validUntil) => `The total is ${total}. The quote is valid for 30 days, until ${validUntil}. It is attached as a PDF, with its terms.`,
+      intro: (total, validUntil) =>
+        `The total is ${total}. The quote is valid for 30 days, until ${validUntil}. It is attached as a PDF, with its terms.`,
       next: [
         'Complete the order form and the credit card authorization below. The W9 is for your accountant.',
         'Reply to this mail with them to confirm. Equipment is set aside for you from then on.',
@@ -64,18 +71,26 @@ export const customerWords: Readonly<Record<Locale, CustomerWords>> = {
     acknowledgement: {
       subject: (reference) => `Recibimos su solicitud de cotización ${reference}`,
       title: '¡Gracias! Recibimos su solicitud de cotización.',
-      promise: (reference) => ['Le responderemos ', 'en menos de 2 horas hábiles', '. Su referencia es ', reference, '. Adjuntamos una copia de su solicitud en PDF.'],
+      promise: (reference) => [
+        'Le responderemos ',
+        'en menos de 2 horas hábiles',
+        '. Su referencia es ',
+        reference,
+        '. Adjuntamos una copia de su solicitud en PDF.',
+      ],
       next: [
         'Verificamos que todo esté disponible en sus fechas.',
         'En menos de 2 horas hábiles recibe por correo una cotización detallada y los formularios de autorización.',
         'Usted completa los formularios y responde para confirmar.',
         'Coordinamos con usted la recogida o la entrega.',
       ],
-      closing: 'Nada queda reservado ni se cobra hasta que usted confirme. Si quiere cambiar algo, responda a este correo.',
+      closing:
+        'Nada queda reservado ni se cobra hasta que usted confirme. Si quiere cambiar algo, responda a este correo.',
     },
     quote: {
       title: (reference) => `Su cotización ${reference}`,
-      intro: (total, validUntil) => `El total es ${total}. La cotización es válida por 30 días, hasta el ${validUntil}. Va adjunta en PDF, con sus condiciones.`,
+      intro: (total, validUntil) =>
+        `El total es ${total}. La cotización es válida por 30 días, hasta el ${validUntil}. Va adjunta en PDF, con sus condiciones.`,
       next: [
         'Complete el formulario de pedido y la autorización de tarjeta de crédito que están abajo. El W9 es para su contador.',
         'Responda a este correo con ambos para confirmar. Desde ese momento el equipo queda apartado para usted.',
@@ -83,9 +98,14 @@ export const customerWords: Readonly<Record<Locale, CustomerWords>> = {
       ],
       forms: 'Formularios',
       officeHours: 'Horario de oficina',
-      hours: ['Lunes a viernes, 7:00 a.m. a 7:00 p.m.', 'Sábado, 8:00 a.m. a 6:00 p.m.', 'Domingo, 10:00 a.m. a 4:00 p.m.'],
+      hours: [
+        'Lunes a viernes, 7:00 a.m. a 7:00 p.m.',
+        'Sábado, 8:00 a.m. a 6:00 p.m.',
+        'Domingo, 10:00 a.m. a 4:00 p.m.',
+      ],
       office: 'Oficina',
-      closing: 'Si quiere cambiar algo, responda a este correo. Nada queda reservado ni se cobra hasta que usted confirme.',
+      closing:
+        'Si quiere cambiar algo, responda a este correo. Nada queda reservado ni se cobra hasta que usted confirme.',
     },
   },
 };

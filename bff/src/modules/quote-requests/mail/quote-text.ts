@@ -18,7 +18,10 @@ const AMOUNT_WIDTH = 16;
 export function itemLines({ locale, groups }: QuotePaper): string {
   const words = paperWords[locale];
   const amountOf = ({ total, rate }: QuotePaperLine) => total ?? rate;
-  const amountWidth = Math.max(AMOUNT_WIDTH, ...groups.flatMap(({ lines }) => lines.map((line) => amountOf(line).length)));
+  const amountWidth = Math.max(
+    AMOUNT_WIDTH,
+    ...groups.flatMap(({ lines }) => lines.map((line) => amountOf(line).length)),
+  );
   const nameWidth = WIDTH - QUANTITY_WIDTH - amountWidth;
   const margin = ' '.repeat(QUANTITY_WIDTH);
   return groups
@@ -28,7 +31,11 @@ export function itemLines({ locale, groups }: QuotePaper): string {
         const head = `${`${line.quantity} x`.padStart(QUANTITY_WIDTH - 1)} ${first.padEnd(nameWidth)}${amountOf(line).padStart(amountWidth)}`;
         const units = words.unitsOfLine(line.units);
         const detail = line.detail === null ? units : `${line.detail}, ${units}`;
-        return [head, ...rest.map((part) => margin + part), margin + (line.total === null ? detail : `${detail}, ${words.rateOfUnit(line.rate)}`)].join('\n');
+        return [
+          head,
+          ...rest.map((part) => margin + part),
+          margin + (line.total === null ? detail : `${detail}, ${words.rateOfUnit(line.rate)}`),
+        ].join('\n');
       });
       return section(title, rows.join('\n'));
     })
@@ -36,7 +43,8 @@ export function itemLines({ locale, groups }: QuotePaper): string {
 }
 
 export function totalLines({ locale, sums, total, remarks }: QuotePaper): string {
-  const row = (label: string, amount: string) => `${label.padStart(WIDTH - AMOUNT_WIDTH)}${amount.padStart(AMOUNT_WIDTH)}`;
+  const row = (label: string, amount: string) =>
+    `${label.padStart(WIDTH - AMOUNT_WIDTH)}${amount.padStart(AMOUNT_WIDTH)}`;
   return [
     RULE,
     ...sums.map(({ label, amount }) => row(label, amount)),

@@ -34,7 +34,13 @@ function Quote({ paper }: { paper: QuotePaper }) {
         ))}
       </ul>
       <SheetHeading>{quote.officeHours}</SheetHeading>
-      <Facts facts={[[quote.office, quote.hours.join('\n')], [names.phone, business.phone], [names.email, business.email]]} />
+      <Facts
+        facts={[
+          [quote.office, quote.hours.join('\n')],
+          [names.phone, business.phone],
+          [names.email, business.email],
+        ]}
+      />
       <Text style={{ ...BODY, margin: '16px 0 0' }}>{quote.closing}</Text>
     </MailFrame>
   );
@@ -62,5 +68,9 @@ function toText(paper: QuotePaper): string {
 
 /** To the customer: the quote, until when it holds, and how to confirm it. The subject holds nothing that a visitor typed. */
 export async function renderQuote(paper: QuotePaper): Promise<MailWords> {
-  return { subject: customerWords[paper.locale].quote.title(paper.reference), html: await render(<Quote paper={paper} />), text: toText(paper) };
+  return {
+    subject: customerWords[paper.locale].quote.title(paper.reference),
+    html: await render(<Quote paper={paper} />),
+    text: toText(paper),
+  };
 }

@@ -31,12 +31,24 @@ function StaffNotification({ paper, customerLocale, adminUrl }: Notification) {
   const language = LANGUAGES[customerLocale];
   const title = `New quote request ${paper.reference}`;
   return (
-    <MailFrame locale={paper.locale} preview={`${customer.name}: ${paper.job.name}, ${paper.total}`} title={title} business={paper.business}>
-      <Text style={{ margin: '0 0 16px', fontSize: '15px', lineHeight: '22px' }}>{PROMISE} Replying to this mail writes to the customer.</Text>
+    <MailFrame
+      locale={paper.locale}
+      preview={`${customer.name}: ${paper.job.name}, ${paper.total}`}
+      title={title}
+      business={paper.business}
+    >
+      <Text style={{ margin: '0 0 16px', fontSize: '15px', lineHeight: '22px' }}>
+        {PROMISE} Replying to this mail writes to the customer.
+      </Text>
       {language === undefined ? null : (
-        <Text style={{ margin: '0 0 16px', fontSize: '15px', lineHeight: '22px', fontWeight: 600 }}>{language}: the quote and its mails are in Spanish too.</Text>
+        <Text style={{ margin: '0 0 16px', fontSize: '15px', lineHeight: '22px', fontWeight: 600 }}>
+          {language}: the quote and its mails are in Spanish too.
+        </Text>
       )}
-      <Button href={adminUrl} style={{ backgroundColor: INK, color: '#FFFFFF', borderRadius: '6px', padding: '12px 18px', fontWeight: 600 }}>
+      <Button
+        href={adminUrl}
+        style={{ backgroundColor: INK, color: '#FFFFFF', borderRadius: '6px', padding: '12px 18px', fontWeight: 600 }}
+      >
         Open the request
       </Button>
       <SheetHeading>Customer</SheetHeading>
@@ -67,7 +79,11 @@ function toText({ paper, customerLocale, adminUrl }: Notification): string {
 }
 
 /** To the staff: who wants what when, and where to answer. */
-export async function renderStaffNotification(paper: QuotePaper, adminUrl: string, customerLocale: Locale): Promise<MailWords> {
+export async function renderStaffNotification(
+  paper: QuotePaper,
+  adminUrl: string,
+  customerLocale: Locale,
+): Promise<MailWords> {
   return {
     subject: `New quote request ${paper.reference} from ${paper.customer.name} for "${paper.job.name}"`,
     html: await render(<StaffNotification paper={paper} adminUrl={adminUrl} customerLocale={customerLocale} />),

@@ -36,7 +36,14 @@ const SHEET = `
 
 /** The slate stripe: two slanted bars; readers that know no slant show them upright. */
 function Stripe() {
-  const bar = { display: 'inline-block', width: '6px', height: '20px', marginRight: '4px', backgroundColor: INK, transform: 'skewX(-20deg)' } as const;
+  const bar = {
+    display: 'inline-block',
+    width: '6px',
+    height: '20px',
+    marginRight: '4px',
+    backgroundColor: INK,
+    transform: 'skewX(-20deg)',
+  } as const;
   return (
     <span aria-hidden="true" style={{ paddingRight: '8px' }}>
       <span style={bar} />
@@ -47,7 +54,15 @@ function Stripe() {
 
 /** A title whose references stay whole: a line may otherwise end after their hyphen. */
 function Title({ text }: { text: string }) {
-  return text.split(/(\S+-\S+)/u).map((part, index) => (index % 2 === 0 ? part : <span key={part} style={{ whiteSpace: 'nowrap' }}>{part}</span>));
+  return text.split(/(\S+-\S+)/u).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <span key={part} style={{ whiteSpace: 'nowrap' }}>
+        {part}
+      </span>
+    ),
+  );
 }
 
 interface MailFrameProps {
@@ -71,15 +86,38 @@ export function MailFrame({ locale, preview, title, business, children }: MailFr
       </Head>
       <Preview>{preview}</Preview>
       {/* The body would say that it is English. */}
-      <Body lang={locale} style={{ margin: 0, padding: '24px 12px', backgroundColor: WHITE, color: INK, fontFamily: FACE, fontSize: '15px', lineHeight: '22px' }}>
+      <Body
+        lang={locale}
+        style={{
+          margin: 0,
+          padding: '24px 12px',
+          backgroundColor: WHITE,
+          color: INK,
+          fontFamily: FACE,
+          fontSize: '15px',
+          lineHeight: '22px',
+        }}
+      >
         <Container style={{ maxWidth: '640px', margin: '0 auto' }}>
           <Section style={{ borderBottom: `3px solid ${INK}`, paddingBottom: '12px' }}>
-            <Text style={{ margin: 0, fontFamily: DISPLAY, fontSize: '26px', lineHeight: '28px', fontWeight: 800, letterSpacing: '-0.5px' }}>
+            <Text
+              style={{
+                margin: 0,
+                fontFamily: DISPLAY,
+                fontSize: '26px',
+                lineHeight: '28px',
+                fontWeight: 800,
+                letterSpacing: '-0.5px',
+              }}
+            >
               <Stripe />
               {business.wordmark ?? business.name}
             </Text>
           </Section>
-          <Heading as="h1" style={{ margin: '28px 0 8px', fontFamily: DISPLAY, fontSize: '24px', lineHeight: '30px', fontWeight: 800 }}>
+          <Heading
+            as="h1"
+            style={{ margin: '28px 0 8px', fontFamily: DISPLAY, fontSize: '24px', lineHeight: '30px', fontWeight: 800 }}
+          >
             <Title text={title} />
           </Heading>
           {children}

@@ -41,7 +41,8 @@ function chunks(word: string, width: number): string[] {
 }
 
 /** The head of a mail: whose it is. */
-export const wordmark = ({ wordmark: shown, name }: MailBusiness) => `${wrap(`// ${(shown ?? name).toUpperCase()}`, WIDTH).join('\n')}\n${'='.repeat(WIDTH)}`;
+export const wordmark = ({ wordmark: shown, name }: MailBusiness) =>
+  `${wrap(`// ${(shown ?? name).toUpperCase()}`, WIDTH).join('\n')}\n${'='.repeat(WIDTH)}`;
 
 const indent = (lines: readonly string[], by: string) => lines.join(`\n${by}`);
 
@@ -56,5 +57,7 @@ const LEAST_NAME_WIDTH = 12;
 export function factLines(facts: readonly Fact[]): string {
   const told = facts.filter((fact): fact is readonly [string, string] => fact[1] !== null && fact[1] !== '');
   const width = Math.max(LEAST_NAME_WIDTH, ...told.map(([name]) => name.length + 1));
-  return told.map(([name, value]) => `${name.padEnd(width)}${indent(wrap(value, WIDTH - width), ' '.repeat(width))}`).join('\n');
+  return told
+    .map(([name, value]) => `${name.padEnd(width)}${indent(wrap(value, WIDTH - width), ' '.repeat(width))}`)
+    .join('\n');
 }

@@ -9,7 +9,8 @@ import { LocalOnlyGuard } from './local-only.guard.js';
 import { MailFolder } from './mail-folder.js';
 
 const LIST_LENGTH = 100;
-const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** A mail's own HTML: no scripts, no forms, nothing from anywhere, an origin of its own. Its links open in a new tab. */
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
@@ -57,7 +58,11 @@ export class DevMailController {
 
   @Get(':name/attachments/:index')
   @Public()
-  async attachment(@Param('name') name: string, @Param('index') index: string, @Res() reply: FastifyReply): Promise<void> {
+  async attachment(
+    @Param('name') name: string,
+    @Param('index') index: string,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const { mail } = await this.find(name);
     const attachment = /^\d{1,3}$/u.test(index) ? mail.attachments[Number(index)] : undefined;
     if (attachment === undefined || typeof attachment.content === 'string') throw new NotFoundException();
@@ -77,7 +82,10 @@ export class DevMailController {
 }
 
 async function sendPage(reply: FastifyReply, markup: string, policy = PAGE_POLICY): Promise<void> {
-  await reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).send(markup);
+  await reply
+    .type('text/html; charset=utf-8')
+    .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
+    .send(markup);
 }
 
 async function sendFile(reply: FastifyReply, filename: string, type: string, content: Buffer): Promise<void> {

@@ -3,7 +3,13 @@ export class Html {
   constructor(readonly markup: string) {}
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 const escape = (value: string) => value.replaceAll(/[&<>"']/gu, (character) => ESCAPES[character] ?? '');
 
 type Value = string | number | Html | readonly Html[];

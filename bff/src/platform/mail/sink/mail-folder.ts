@@ -44,7 +44,10 @@ export class MailFolder {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
       throw error;
     });
-    return entries.filter((name) => NAME.test(name)).sort().reverse();
+    return entries
+      .filter((name) => NAME.test(name))
+      .sort()
+      .reverse();
   }
 
   /** One mail as it arrived, undefined when there is none of that name. */

@@ -11,7 +11,8 @@ const useMessages = defineMessages({
     passwordHint: 'The one that you chose when you signed up.',
     confirm: 'Confirm and Sign In',
     confirming: 'Confirming...',
-    wrongPassword: 'This is not the password that you signed up with. Your link still works: try again, or sign up anew to choose another password.',
+    wrongPassword:
+      'This is not the password that you signed up with. Your link still works: try again, or sign up anew to choose another password.',
     unexpected: 'An unexpected error occurred. Please try again.',
     signUp: 'Sign up again',
   },
@@ -20,7 +21,8 @@ const useMessages = defineMessages({
     passwordHint: 'La que eligió al crear su cuenta.',
     confirm: 'Confirmar e iniciar sesión',
     confirming: 'Confirmando...',
-    wrongPassword: 'Esta no es la contraseña con la que creó su cuenta. El enlace sigue sirviendo: inténtelo otra vez o cree la cuenta de nuevo con otra contraseña.',
+    wrongPassword:
+      'Esta no es la contraseña con la que creó su cuenta. El enlace sigue sirviendo: inténtelo otra vez o cree la cuenta de nuevo con otra contraseña.',
     unexpected: 'Ocurrió un error inesperado. Inténtelo de nuevo.',
     signUp: 'Crear la cuenta de nuevo',
   },
@@ -34,7 +36,10 @@ export interface ConfirmEmailFormProps {
 export function ConfirmEmailForm({ onSubmit }: ConfirmEmailFormProps) {
   const messages = useMessages();
   const locale = useLocale();
-  const form = useForm<SignIn>({ initialValues: { email: '', password: '' }, validate: (values) => fieldErrors(signInSchema, values, locale) });
+  const form = useForm<SignIn>({
+    initialValues: { email: '', password: '' },
+    validate: (values) => fieldErrors(signInSchema, values, locale),
+  });
   const { isSending, failure, submit } = useSubmission(onSubmit, messages.unexpected);
   // The server answers 401 to both; only the code tells a wrong password, which can be tried again, from a link that is over.
   const isWrongPassword = failure?.code === 'invalid-credentials';

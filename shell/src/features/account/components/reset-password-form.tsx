@@ -1,4 +1,10 @@
-import { canSubmitNewPassword, checkNewPassword, PASSWORD_MESSAGES, PASSWORD_MIN, translateMessage } from '@backlot/domain';
+import {
+  canSubmitNewPassword,
+  checkNewPassword,
+  PASSWORD_MESSAGES,
+  PASSWORD_MIN,
+  translateMessage,
+} from '@backlot/domain';
 import { Anchor, Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
 import { PasswordField } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';
@@ -35,7 +41,10 @@ function fieldMessages(password: string, confirmation: string, left: ReadonlySet
   // The end of the confirmation tells as well as leaving it: the button must not stay off without a word.
   const isOver = left.has('confirmation') || confirmation.length >= password.length;
   const differs = confirmation !== '' && isOver && password !== confirmation;
-  return { password: isShort ? PASSWORD_MESSAGES.tooShort : undefined, confirmation: differs ? PASSWORD_MESSAGES.mismatch : undefined };
+  return {
+    password: isShort ? PASSWORD_MESSAGES.tooShort : undefined,
+    confirmation: differs ? PASSWORD_MESSAGES.mismatch : undefined,
+  };
 }
 
 /** Two fields, a meter and a checklist; the button works once both are filled, equal and long enough (spec 5). */
@@ -49,7 +58,8 @@ export function ResetPasswordForm({ onSubmit }: ResetPasswordFormProps) {
   const { isSending, failure, submit } = useSubmission(onSubmit, messages.failed);
 
   const shown = fieldMessages(password, confirmation, left);
-  const inWords = (message: string | undefined) => (message === undefined ? undefined : translateMessage(message, locale));
+  const inWords = (message: string | undefined) =>
+    message === undefined ? undefined : translateMessage(message, locale);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -100,7 +110,12 @@ export function ResetPasswordForm({ onSubmit }: ResetPasswordFormProps) {
           onBlur={() => setLeft((before) => new Set(before).add('confirmation'))}
           onChange={(event) => setConfirmation(event.currentTarget.value)}
         />
-        <Button type="submit" fullWidth disabled={!canSubmitNewPassword(password, confirmation)} aria-disabled={isSending || undefined}>
+        <Button
+          type="submit"
+          fullWidth
+          disabled={!canSubmitNewPassword(password, confirmation)}
+          aria-disabled={isSending || undefined}
+        >
           {isSending ? messages.resetting : messages.reset}
         </Button>
       </Stack>

@@ -66,7 +66,12 @@ export function SignUpForm({ onSubmit }: SignUpFormProps) {
           </Notice>
         )}
         <EmailField autoComplete="email" required {...form.getInputProps('email')} />
-        <PasswordField label={messages.password} autoComplete="new-password" required {...form.getInputProps('password')} />
+        <PasswordField
+          label={messages.password}
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password')}
+        />
         <StrengthOf password={form.values.password} />
         <TextInput label={messages.fullName} autoComplete="name" {...form.getInputProps('fullName')} />
         <Button type="submit" fullWidth aria-disabled={isSending}>

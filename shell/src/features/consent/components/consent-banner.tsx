@@ -88,7 +88,9 @@ function Question({ consent, onChoose }: ConsentBannerProps) {
     <section ref={banner} className={classes.root} aria-label={messages.label} tabIndex={-1}>
       <p className={classes.text}>
         {messages.text}
-        {consent === undefined ? null : <strong> {consent === 'granted' ? messages.isGranted : messages.isDenied}</strong>}
+        {consent === undefined ? null : (
+          <strong> {consent === 'granted' ? messages.isGranted : messages.isDenied}</strong>
+        )}
       </p>
       <div className={classes.choices}>
         <Button variant="default" size="sm" onClick={() => onChoose('denied')}>

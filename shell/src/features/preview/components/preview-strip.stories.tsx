@@ -34,7 +34,9 @@ export const Shown: Story = {
     const shown = await strip();
     await expect(shown).toHaveTextContent('Preview of storefront-mfe 0123456789abcdef. Only you see it.');
     await expect(within(shown).getByRole('button', { name: 'Leave the preview' })).toBeVisible();
-    await expect(shown.getBoundingClientRect().bottom).toBeLessThanOrEqual(screen.getByRole('link', { name: 'Backlot, home' }).getBoundingClientRect().top);
+    await expect(shown.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      screen.getByRole('link', { name: 'Backlot, home' }).getBoundingClientRect().top,
+    );
   },
 };
 export const HomeEc: Story = { play: Shown.play, globals: { theme: 'home-ec' } };
@@ -46,10 +48,18 @@ export const Narrow: Story = {
   },
 };
 export const InTheBackOffice: Story = {
-  render: stage({ path: '/admin', isSignedIn: true, answers, preview, backOffice: { routes: [{ path: '*', element: <main>The back office</main> }] } }),
+  render: stage({
+    path: '/admin',
+    isSignedIn: true,
+    answers,
+    preview,
+    backOffice: { routes: [{ path: '*', element: <main>The back office</main> }] },
+  }),
   play: async () => {
     const shown = await strip();
-    await expect(shown.getBoundingClientRect().bottom).toBeLessThanOrEqual((await screen.findByRole('main')).getBoundingClientRect().top);
+    await expect(shown.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      (await screen.findByRole('main')).getBoundingClientRect().top,
+    );
   },
 };
 /** The longest that the server says. */
@@ -58,11 +68,24 @@ export const FailedWithLongWords: Story = {
     path: '/?remote=storefront-mfe@0123456789abcdef',
     storefront: fakeStorefront,
     isSignedIn: true,
-    answers: { ...answers, 'POST /api/admin/releases/preview': () => json(aProblem({ status: 404, detail: 'There is no release 0123456789abcdef of storefront-mfe in the store. Publish it first: npm run release -- storefront-mfe.' }), 404) },
+    answers: {
+      ...answers,
+      'POST /api/admin/releases/preview': () =>
+        json(
+          aProblem({
+            status: 404,
+            detail:
+              'There is no release 0123456789abcdef of storefront-mfe in the store. Publish it first: npm run release -- storefront-mfe.',
+          }),
+          404,
+        ),
+    },
   }),
   globals: narrow,
   play: async () => {
-    await expect(await screen.findByRole('alert')).toHaveTextContent('storefront-mfe 0123456789abcdef cannot be shown: There is no release');
+    await expect(await screen.findByRole('alert')).toHaveTextContent(
+      'storefront-mfe 0123456789abcdef cannot be shown: There is no release',
+    );
     await expectToFit();
   },
 };

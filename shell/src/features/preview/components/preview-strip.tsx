@@ -22,9 +22,17 @@ export function PreviewStrip({ release, refusal, onLeave }: PreviewStripProps) {
   const messages = useMessages();
   const isShown = refusal === undefined;
   return (
-    <div className={`bl-stage ${classes.root}`} role="region" aria-label={messages.label} lang="en" data-preview={isShown ? nameOfRelease(release) : undefined}>
+    <div
+      className={`bl-stage ${classes.root}`}
+      role="region"
+      aria-label={messages.label}
+      lang="en"
+      data-preview={isShown ? nameOfRelease(release) : undefined}
+    >
       <p className={classes.text} role={isShown ? 'status' : 'alert'}>
-        {isShown ? messages.shown(release.part, release.release) : messages.refused(release.part, release.release, refusal)}
+        {isShown
+          ? messages.shown(release.part, release.release)
+          : messages.refused(release.part, release.release, refusal)}
       </p>
       <Button variant="default" size="compact-sm" onClick={onLeave}>
         {messages.leave}

@@ -42,5 +42,7 @@ export function ReleasePreview(props: ReleasePreviewProps) {
   const { preview, search, onLeave } = props;
   const refusal = useRefusal(props);
   const release = preview.shown ?? (refusal === undefined ? undefined : readWantedRelease(search));
-  return release === undefined ? null : <PreviewStrip release={release} refusal={preview.shown === undefined ? refusal : undefined} onLeave={onLeave} />;
+  return release === undefined ? null : (
+    <PreviewStrip release={release} refusal={preview.shown === undefined ? refusal : undefined} onLeave={onLeave} />
+  );
 }

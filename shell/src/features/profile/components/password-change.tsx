@@ -4,7 +4,8 @@ import { useSubmission } from '../../../lib/use-submission.ts';
 
 const useMessages = defineMessages({
   en: {
-    explanation: (email: string) => `We mail a link to ${email}. It sets a new password, works once and for 10 minutes.`,
+    explanation: (email: string) =>
+      `We mail a link to ${email}. It sets a new password, works once and for 10 minutes.`,
     send: 'Send Reset Link',
     sending: 'Sending...',
     sent: (email: string) => `Email Sent! Look for it at ${email}.`,
@@ -12,7 +13,8 @@ const useMessages = defineMessages({
     failed: 'Failed to send reset email. Please try again.',
   },
   es: {
-    explanation: (email) => `Le enviamos un enlace a ${email}. Con él elige una contraseña nueva; sirve una sola vez y por 10 minutos.`,
+    explanation: (email) =>
+      `Le enviamos un enlace a ${email}. Con él elige una contraseña nueva; sirve una sola vez y por 10 minutos.`,
     send: 'Enviar el enlace',
     sending: 'Enviando...',
     sent: (email) => `¡Correo enviado! Búsquelo en ${email}.`,

@@ -66,7 +66,10 @@ export function SignInForm({ onSubmit, isDone, notice, account }: SignInFormProp
   const locale = useLocale();
   const password = useRef<HTMLInputElement>(null);
   const isAgain = account !== undefined;
-  const form = useForm<SignIn>({ initialValues: { email: account ?? '', password: '' }, validate: (values) => fieldErrors(signInSchema, values, locale) });
+  const form = useForm<SignIn>({
+    initialValues: { email: account ?? '', password: '' },
+    validate: (values) => fieldErrors(signInSchema, values, locale),
+  });
   const { isSending, failure, submit } = useSubmission(onSubmit, messages.unexpected);
 
   // After a dialog around it has opened, which gives the focus to its first field.
@@ -82,7 +85,9 @@ export function SignInForm({ onSubmit, isDone, notice, account }: SignInFormProp
   return (
     <form noValidate onSubmit={form.onSubmit((credentials) => (isDone ? undefined : submit(credentials)))}>
       <Stack gap="md">
-        {failure === undefined ? notice : (
+        {failure === undefined ? (
+          notice
+        ) : (
           <Notice kind="danger" role="alert">
             {failure.message}
           </Notice>
@@ -93,7 +98,13 @@ export function SignInForm({ onSubmit, isDone, notice, account }: SignInFormProp
           </Notice>
         ) : null}
         <EmailField required={!isAgain} readOnly={isAgain} {...form.getInputProps('email')} />
-        <PasswordField ref={password} label={messages.password} autoComplete="current-password" required {...form.getInputProps('password')} />
+        <PasswordField
+          ref={password}
+          label={messages.password}
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('password')}
+        />
         {isAgain ? button : <OtherWays>{button}</OtherWays>}
       </Stack>
     </form>

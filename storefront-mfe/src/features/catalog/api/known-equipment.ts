@@ -4,7 +4,10 @@ import { equipmentItemKey, relatedEquipmentKey } from './use-equipment-item.ts';
 import { equipmentKey, firstPageKey } from './use-equipment.ts';
 
 /** Takes over what the server has written into the page, as if it had been asked for just now. */
-export function takeKnownEquipment(client: QueryClient, { equipment, item }: Pick<PageState, 'equipment' | 'item'>): void {
+export function takeKnownEquipment(
+  client: QueryClient,
+  { equipment, item }: Pick<PageState, 'equipment' | 'item'>,
+): void {
   if (equipment !== undefined) {
     const key = equipment.isComplete ? equipmentKey : firstPageKey;
     client.setQueryData(key(equipment.mainCategory), equipment.items);

@@ -13,7 +13,8 @@ export type EquipmentItem =
   | { readonly status: 'shown'; readonly equipment: Equipment };
 
 export const equipmentItemKey = (id: number) => ['equipment-item', id] as const;
-export const relatedEquipmentKey = ({ mainCategory, category }: Pick<Equipment, 'mainCategory' | 'category'>) => ['equipment-related', mainCategory, category] as const;
+export const relatedEquipmentKey = ({ mainCategory, category }: Pick<Equipment, 'mainCategory' | 'category'>) =>
+  ['equipment-related', mainCategory, category] as const;
 
 /** One item by the id in the address. An item that a list has shown before is there at once. */
 export function useEquipmentItem(rawId: string | undefined): EquipmentItem {

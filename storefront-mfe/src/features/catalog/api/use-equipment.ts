@@ -8,7 +8,8 @@ const PAGE_SIZE = 500;
 
 export const equipmentKey = (mainCategory: MainCategory | undefined) => ['equipment', mainCategory ?? 'all'] as const;
 /** The first page of a catalogue that is still being read; no list, so that it is under a key of its own. */
-export const firstPageKey = (mainCategory: MainCategory | undefined) => ['equipment-first-page', mainCategory ?? 'all'] as const;
+export const firstPageKey = (mainCategory: MainCategory | undefined) =>
+  ['equipment-first-page', mainCategory ?? 'all'] as const;
 
 export interface LoadOptions {
   signal?: AbortSignal;
@@ -17,12 +18,20 @@ export interface LoadOptions {
 }
 
 /** The whole catalogue, or one half of it, page after page. */
-export async function loadEquipment(api: ApiClient, mainCategory: MainCategory | undefined, { signal, onFirstPage }: LoadOptions = {}): Promise<Equipment[]> {
+export async function loadEquipment(
+  api: ApiClient,
+  mainCategory: MainCategory | undefined,
+  { signal, onFirstPage }: LoadOptions = {},
+): Promise<Equipment[]> {
   const items: Equipment[] = [];
   let cursor: string | undefined;
   do {
     const page = await api.listEquipment({
-      query: { limit: PAGE_SIZE, ...(mainCategory === undefined ? {} : { mainCategory }), ...(cursor === undefined ? {} : { cursor }) },
+      query: {
+        limit: PAGE_SIZE,
+        ...(mainCategory === undefined ? {} : { mainCategory }),
+        ...(cursor === undefined ? {} : { cursor }),
+      },
       ...(signal === undefined ? {} : { signal }),
     });
     if (cursor === undefined && page.nextCursor !== null) onFirstPage?.(page.items);
@@ -42,17 +51,28 @@ export function useEquipment(mainCategory: MainCategory | undefined) {
   const whole = useQuery({
     queryKey: equipmentKey(mainCategory),
     queryFn: ({ signal }) =>
-      loadEquipment(api, mainCategory, { signal, onFirstPage: (items) => client.setQueryData(firstPageKey(mainCategory), items) }),
+      loadEquipment(api, mainCategory, {
+        signal,
+        onFirstPage: (items) => client.setQueryData(firstPageKey(mainCategory), items),
+      }),
   });
   const first = useQuery<readonly Equipment[]>({ queryKey: firstPageKey(mainCategory), queryFn: skipToken });
   const { data, isError, isFetching, refetch } = whole;
-  return { items: data ?? (isError ? undefined : first.data), isComplete: data !== undefined, isError, isFetching, refetch };
+  return {
+    items: data ?? (isError ? undefined : first.data),
+    isComplete: data !== undefined,
+    isError,
+    isFetching,
+    refetch,
+  };
 }
 
 /** Daily prices in dollars of the equipment that this browser has seen; for figures, never for an offer. */
 export function seenPrices(client: QueryClient): ReadonlyMap<number, number | null> {
   const lists = client.getQueriesData<Equipment[]>({ queryKey: ['equipment'] });
-  return new Map(lists.flatMap(([, items]) => (items ?? []).map(({ id, pricePerUnit }) => [id, pricePerUnit] as const)));
+  return new Map(
+    lists.flatMap(([, items]) => (items ?? []).map(({ id, pricePerUnit }) => [id, pricePerUnit] as const)),
+  );
 }
 
 /** An item out of a list that was read before. */

@@ -1,4 +1,11 @@
-import { categoryTitle, formatUsd, pictureSources, specificationPreview, toCents, totalUnitsLabel } from '@backlot/domain';
+import {
+  categoryTitle,
+  formatUsd,
+  pictureSources,
+  specificationPreview,
+  toCents,
+  totalUnitsLabel,
+} from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { EquipmentCard, useLocale } from '@backlot/ui-kit';
 import { itemPath } from '../catalog-pages.ts';

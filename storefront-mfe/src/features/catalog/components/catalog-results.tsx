@@ -43,11 +43,18 @@ export interface CatalogResultsProps {
 /** One list under one hidden heading is a single group without a name of its own. */
 function useSections(groups: Groups, isList: boolean): Groups {
   const { list } = useCatalogMessages();
-  return useMemo(() => (isList ? [{ category: '', title: list, items: groups.flatMap(({ items }) => items) }] : groups), [groups, isList, list]);
+  return useMemo(
+    () => (isList ? [{ category: '', title: list, items: groups.flatMap(({ items }) => items) }] : groups),
+    [groups, isList, list],
+  );
 }
 
 /** Goes where the address says: at once on arrival, smoothly when the visitor chose it here. */
-function useGroupOfAddress(groups: Groups, group: CatalogAddress['group'], goToGroup: CatalogWindow['goToGroup']): void {
+function useGroupOfAddress(
+  groups: Groups,
+  group: CatalogAddress['group'],
+  goToGroup: CatalogWindow['goToGroup'],
+): void {
   const index = group === undefined ? -1 : groups.findIndex(({ category }) => groupId(category) === group.id);
   const visit = group?.visit;
   const isSmooth = group?.isFirst === false;
@@ -70,7 +77,8 @@ interface SectionProps {
 }
 
 const isCards = (shown: ShownRow): shown is ShownRow & { row: CardsRow } => shown.row.kind === 'cards';
-const space = (key: string | number, height: number) => (height > 0 ? [<div key={`space ${key}`} className={classes.space} role="presentation" style={{ height }} />] : []);
+const space = (key: string | number, height: number) =>
+  height > 0 ? [<div key={`space ${key}`} className={classes.space} role="presentation" style={{ height }} />] : [];
 
 /** How many cards load their picture at once, as long as nobody knows how many stand side by side. */
 const EAGER_CARDS = 4;
@@ -92,13 +100,23 @@ function Cards({ section, shown, columns, page, Item, measure }: SectionProps) {
         aria-setsize={section.items.length}
         aria-posinset={row.from + column + 1}
       >
-        <Item equipment={equipment} layout={layout} isEager={shown.group === 0 && row.from < (columns ?? EAGER_CARDS) && shown.headingSpace === 0} />
+        <Item
+          equipment={equipment}
+          layout={layout}
+          isEager={shown.group === 0 && row.from < (columns ?? EAGER_CARDS) && shown.headingSpace === 0}
+        />
       </div>
     )),
   ]);
   if (cells.length === 0) return null;
   return (
-    <div className={classes.cards} role="list" aria-label={section.title} data-layout={layout} {...(columns === undefined ? {} : { style: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } })}>
+    <div
+      className={classes.cards}
+      role="list"
+      aria-label={section.title}
+      data-layout={layout}
+      {...(columns === undefined ? {} : { style: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } })}
+    >
       {cells}
     </div>
   );
@@ -145,12 +163,24 @@ function Section(props: SectionProps) {
 
 /** Holds the place of the cards that come once the page is alive: somebody who scrolls on before finds the foot of the page where it stays. */
 function Room({ room: { cards, row, others }, layout }: { room: LeftOut; layout: 'card' | 'row' }) {
-  const room = { '--cards': cards, '--row-narrow': `${row.narrow}px`, '--row-wide': `${row.wide}px`, '--others': `${others}px` };
+  const room = {
+    '--cards': cards,
+    '--row-narrow': `${row.narrow}px`,
+    '--row-wide': `${row.wide}px`,
+    '--others': `${others}px`,
+  };
   return <div className={classes.room} role="presentation" data-layout={layout} style={room} />;
 }
 
 /** The found items: groups with a quick navigation, or one list. Rendered with the deferred search, so that typing stays ahead of it. */
-export const CatalogResults = memo(function CatalogResults({ groups, page, Item, isComplete, group, onGroup }: CatalogResultsProps) {
+export const CatalogResults = memo(function CatalogResults({
+  groups,
+  page,
+  Item,
+  isComplete,
+  group,
+  onGroup,
+}: CatalogResultsProps) {
   const messages = useCatalogMessages();
   const isList = page.layout === 'list';
   const sections = useSections(groups, isList);
@@ -158,7 +188,12 @@ export const CatalogResults = memo(function CatalogResults({ groups, page, Item,
   useGroupOfAddress(sections, group, view.goToGroup);
   const current = sections[view.currentGroup] ?? sections[0];
   const entries = useMemo(
-    () => sections.map(({ category, title, items }) => ({ id: groupId(category), label: title, count: isComplete ? items.length : undefined })),
+    () =>
+      sections.map(({ category, title, items }) => ({
+        id: groupId(category),
+        label: title,
+        count: isComplete ? items.length : undefined,
+      })),
     [sections, isComplete],
   );
 
@@ -168,7 +203,16 @@ export const CatalogResults = memo(function CatalogResults({ groups, page, Item,
       if (section === undefined) return [];
       return [
         ...space(section.category, shown.spaceBefore),
-        <Section key={section.category} section={section} shown={shown} columns={view.columns} page={page} Item={Item} isComplete={isComplete} measure={view.measure} />,
+        <Section
+          key={section.category}
+          section={section}
+          shown={shown}
+          columns={view.columns}
+          page={page}
+          Item={Item}
+          isComplete={isComplete}
+          measure={view.measure}
+        />,
       ];
     });
 
@@ -182,7 +226,12 @@ export const CatalogResults = memo(function CatalogResults({ groups, page, Item,
           onGo={onGroup}
         />
       )}
-      <div ref={view.container} className={classes.window} {...(view.height === undefined ? {} : { style: { minHeight: view.height } })} onFocus={view.onFocus}>
+      <div
+        ref={view.container}
+        className={classes.window}
+        {...(view.height === undefined ? {} : { style: { minHeight: view.height } })}
+        onFocus={view.onFocus}
+      >
         {sectionsShown(view.sections)}
         {view.rest === undefined ? null : (
           <>

@@ -8,7 +8,9 @@ const SKELETONS = 12;
 /** The catalogue's outline while it loads, in the shape of what comes. */
 export function CatalogSkeleton({ layout }: { layout: CatalogPage['layout'] }) {
   const messages = useCatalogMessages();
-  const cards = Array.from({ length: SKELETONS }, (_, index) => <EquipmentCardSkeleton key={index} layout={layout === 'list' ? 'row' : 'card'} />);
+  const cards = Array.from({ length: SKELETONS }, (_, index) => (
+    <EquipmentCardSkeleton key={index} layout={layout === 'list' ? 'row' : 'card'} />
+  ));
   return (
     <div className={classes.root} data-layout={layout} role="status" aria-label={messages.loading}>
       {layout === 'list' ? cards : <CardGrid>{cards}</CardGrid>}

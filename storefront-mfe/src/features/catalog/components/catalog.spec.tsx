@@ -13,7 +13,16 @@ import type { CatalogItem } from './catalog-results.tsx';
 import { Catalog } from './catalog.tsx';
 
 const nothing = () => undefined;
-const Item: CatalogItem = ({ equipment }) => <CatalogCard equipment={equipment} quantity={0} onAdd={nothing} onIncrease={nothing} onDecrease={nothing} onType={nothing} />;
+const Item: CatalogItem = ({ equipment }) => (
+  <CatalogCard
+    equipment={equipment}
+    quantity={0}
+    onAdd={nothing}
+    onIncrease={nothing}
+    onDecrease={nothing}
+    onType={nothing}
+  />
+);
 
 const equipment = [
   anEquipment({ id: 1, name: 'Fresnel lamp', category: 'lighting', description: 'Warm' }),
@@ -38,7 +47,10 @@ function WholeAddress() {
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
-      <button type="button" onClick={() => void navigate({ search: 'q=ca' }, { replace: true, state: { isOfCatalog: true } })}>
+      <button
+        type="button"
+        onClick={() => void navigate({ search: 'q=ca' }, { replace: true, state: { isOfCatalog: true } })}
+      >
         Late entry
       </button>
     </>
@@ -50,7 +62,10 @@ interface Options extends FakeBffOptions {
   locale?: Locale;
 }
 
-function renderCatalog(page: CatalogPage = productionGroups, { path = page.path, locale = 'en', ...options }: Options = {}) {
+function renderCatalog(
+  page: CatalogPage = productionGroups,
+  { path = page.path, locale = 'en', ...options }: Options = {},
+) {
   const bff = createFakeBff({ equipment, ...options });
   renderStorefront(
     <>
@@ -69,7 +84,12 @@ const names = () => screen.getAllByRole('article').map((card) => card.getAttribu
 it('groups by category in the order of the page, with counts above and below', async () => {
   renderCatalog();
   await screen.findAllByRole('article');
-  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['Video Production', 'Audio Equipment', 'Lighting', 'Catering / Holding']);
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+    'Video Production',
+    'Audio Equipment',
+    'Lighting',
+    'Catering / Holding',
+  ]);
   const video = within(screen.getByRole('region', { name: 'Video Production' }));
   expect(video.getByText('2 items available')).toBeTruthy();
   expect(video.getByText('Showing 2 items')).toBeTruthy();
@@ -80,7 +100,12 @@ it('offers a quick navigation to every group', async () => {
   renderCatalog();
   await screen.findAllByRole('article');
   const links = within(screen.getByRole('navigation', { name: 'Equipment groups' })).getAllByRole('link');
-  expect(links.map((link) => [link.textContent, document.getElementById((link.getAttribute('href') ?? '').slice(1))?.textContent])).toEqual([
+  expect(
+    links.map((link) => [
+      link.textContent,
+      document.getElementById((link.getAttribute('href') ?? '').slice(1))?.textContent,
+    ]),
+  ).toEqual([
     ['Video Production2', 'Video Production'],
     ['Audio Equipment1', 'Audio Equipment'],
     ['Lighting1', 'Lighting'],
@@ -129,14 +154,17 @@ it('says that loading failed and loads again', async () => {
 it.each([
   [productionGroups, 'Video Production'],
   [productionList, 'Equipment'],
-])('takes the keyboard on after Try Again: to the button while it fails, then to the first heading', async (page, heading) => {
-  renderCatalog(page, { catalogueFailures: [aProblem({ status: 400 }), aProblem({ status: 400 })] });
-  await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try Again' })));
-  await userEvent.keyboard('{Enter}');
-  const title = await screen.findByRole('heading', { name: heading });
-  await waitFor(() => expect(document.activeElement).toBe(title));
-});
+])(
+  'takes the keyboard on after Try Again: to the button while it fails, then to the first heading',
+  async (page, heading) => {
+    renderCatalog(page, { catalogueFailures: [aProblem({ status: 400 }), aProblem({ status: 400 })] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Try Again' })));
+    await userEvent.keyboard('{Enter}');
+    const title = await screen.findByRole('heading', { name: heading });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  },
+);
 
 it('gets over a short outage by itself', async () => {
   renderCatalog(productionGroups, { catalogueFailures: ['lost', aProblem({ status: 503 })] });
@@ -162,7 +190,9 @@ it('counts in the filter what the search finds, and keeps the room of the filter
   renderCatalog(productionList, { path: '/production-equipment?q=LIGHT&category=video' });
   expect(screen.getByText('Filter by category').closest('[aria-hidden]')).toBeTruthy();
   await screen.findAllByRole('article');
-  const options = within(screen.getByRole('group', { name: 'Filter by category' })).getAllByRole('checkbox').map((box) => box.parentElement);
+  const options = within(screen.getByRole('group', { name: 'Filter by category' }))
+    .getAllByRole('checkbox')
+    .map((box) => box.parentElement);
   expect(options.map((option) => [option?.textContent, option?.hasAttribute('data-empty')])).toEqual([
     ['Catering / Holding0', true],
     ['Audio Equipment0', true],
@@ -254,7 +284,9 @@ it('goes to the group of the address when it opens', async () => {
 
 it('keeps only what is near the view in the document, and counts all of it', async () => {
   vi.stubGlobal('innerHeight', 900);
-  const many = Array.from({ length: 1_000 }, (_, index) => anEquipment({ id: index + 1, name: `Lamp ${String(index).padStart(4, '0')}`, category: 'lighting' }));
+  const many = Array.from({ length: 1_000 }, (_, index) =>
+    anEquipment({ id: index + 1, name: `Lamp ${String(index).padStart(4, '0')}`, category: 'lighting' }),
+  );
   renderCatalog(productionGroups, { equipment: many });
   expect(await screen.findByText('1000 items available')).toBeTruthy();
   const cards = screen.getAllByRole('listitem').filter((item) => item.hasAttribute('aria-posinset'));

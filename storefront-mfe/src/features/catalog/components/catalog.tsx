@@ -27,7 +27,8 @@ function useFocusAfterRetry(root: RefObject<HTMLElement | null>, outcome: 'none'
   useEffect(() => {
     if (!isRetried.current || outcome === 'none') return;
     isRetried.current = false;
-    if (!focusHeading(root.current)) root.current?.querySelector<HTMLElement>('[role="alert"] button')?.focus({ preventScroll: true });
+    if (!focusHeading(root.current))
+      root.current?.querySelector<HTMLElement>('[role="alert"] button')?.focus({ preventScroll: true });
   }, [root, outcome]);
   return () => {
     isRetried.current = true;
@@ -80,12 +81,21 @@ function Found({ catalog, isComplete, address, page, Item }: FoundProps) {
 
   return (
     <>
-      <ChosenCategories chosen={chosen} onRemove={(category) => address.choose(chosen.filter((other) => other !== category))} />
+      <ChosenCategories
+        chosen={chosen}
+        onRemove={(category) => address.choose(chosen.filter((other) => other !== category))}
+      />
       <VisuallyHidden role="status">{isNarrowed ? messages.matches(count) : ''}</VisuallyHidden>
       {count === 0 ? (
         <EmptyState
           title={messages.nothingFound}
-          message={!isNarrowed ? messages.emptyCatalogue : page.layout === 'list' ? messages.nothingFoundInFilters : messages.nothingFoundInSearch}
+          message={
+            !isNarrowed
+              ? messages.emptyCatalogue
+              : page.layout === 'list'
+                ? messages.nothingFoundInFilters
+                : messages.nothingFoundInSearch
+          }
           action={
             isNarrowed ? (
               <Button variant="default" onClick={address.clear}>
@@ -95,7 +105,14 @@ function Found({ catalog, isComplete, address, page, Item }: FoundProps) {
           }
         />
       ) : (
-        <CatalogResults groups={groups} page={page} Item={Item} isComplete={isComplete} group={address.group} onGroup={onGroup} />
+        <CatalogResults
+          groups={groups}
+          page={page}
+          Item={Item}
+          isComplete={isComplete}
+          group={address.group}
+          onGroup={onGroup}
+        />
       )}
     </>
   );
@@ -127,7 +144,10 @@ export function Catalog({ page, Item }: CatalogProps) {
   const locale = useLocale();
   const { items, isComplete, isError, isFetching, refetch } = useEquipment(page.mainCategory);
   const address = useCatalogAddress();
-  const catalog = useMemo(() => (items === undefined ? undefined : prepareCatalog(items, page.variant, locale)), [items, page, locale]);
+  const catalog = useMemo(
+    () => (items === undefined ? undefined : prepareCatalog(items, page.variant, locale)),
+    [items, page, locale],
+  );
   const isList = page.layout === 'list';
   const { search } = useLocation();
   useEffect(() => rememberCatalog(page, search), [page, search]);
@@ -144,7 +164,9 @@ export function Catalog({ page, Item }: CatalogProps) {
     <div ref={root} className={classes.root} data-layout={page.layout}>
       <div className={classes.tools}>
         <CatalogSearch address={address} />
-        {isList && catalog !== undefined && catalog.groups.length > 0 ? <Filter catalog={catalog} isComplete={isComplete} address={address} /> : null}
+        {isList && catalog !== undefined && catalog.groups.length > 0 ? (
+          <Filter catalog={catalog} isComplete={isComplete} address={address} />
+        ) : null}
         {isList && catalog === undefined ? <CategoryFilterSkeleton isBlank={isError} /> : null}
         {isList ? (
           <Anchor className={classes.other ?? ''} component={Link} to={homeEcGroups.path}>

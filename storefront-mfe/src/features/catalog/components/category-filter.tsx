@@ -15,7 +15,12 @@ export interface CategoryFilterProps {
 }
 
 /** Categories to switch on and off; none chosen means all. Checkboxes in a column beside the list, chips in a row on a narrow page. */
-export const CategoryFilter = memo(function CategoryFilter({ facets, isComplete, chosen, onChange }: CategoryFilterProps) {
+export const CategoryFilter = memo(function CategoryFilter({
+  facets,
+  isComplete,
+  chosen,
+  onChange,
+}: CategoryFilterProps) {
   const messages = useCatalogMessages();
   const root = useRef<HTMLDivElement>(null);
   useKeptFocus(root, chosen.length);
@@ -28,12 +33,19 @@ export const CategoryFilter = memo(function CategoryFilter({ facets, isComplete,
         {facets.map(({ category, title, count }) => {
           const isChosen = chosen.includes(category);
           return (
-            <label key={category} className={classes.option} data-chosen={isChosen || undefined} data-empty={(isComplete && count === 0) || undefined}>
+            <label
+              key={category}
+              className={classes.option}
+              data-chosen={isChosen || undefined}
+              data-empty={(isComplete && count === 0) || undefined}
+            >
               <input
                 type="checkbox"
                 className={classes.box}
                 checked={isChosen}
-                onChange={() => onChange(isChosen ? chosen.filter((other) => other !== category) : [...chosen, category])}
+                onChange={() =>
+                  onChange(isChosen ? chosen.filter((other) => other !== category) : [...chosen, category])
+                }
               />
               {title}
               {isComplete ? (

@@ -23,7 +23,12 @@ export function ChosenCategories({ chosen, onRemove }: ChosenCategoriesProps) {
         const title = categoryTitle(category, locale);
         return (
           <li key={category}>
-            <button type="button" className={classes.chip} aria-label={messages.removeCategory(title)} onClick={() => onRemove(category)}>
+            <button
+              type="button"
+              className={classes.chip}
+              aria-label={messages.removeCategory(title)}
+              onClick={() => onRemove(category)}
+            >
               {title}
               <span className={classes.cross} aria-hidden="true" />
             </button>

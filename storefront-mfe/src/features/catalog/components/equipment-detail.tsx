@@ -18,10 +18,14 @@ function Breadcrumb({ equipment }: { equipment: Equipment }) {
     <nav className={classes.breadcrumb} aria-label={messages.breadcrumb}>
       <ol>
         <li>
-          <Link to={{ pathname: behind.page.path, search: behind.search }}>{home.variant === 'home-ec' ? messages.homeEc : messages.production}</Link>
+          <Link to={{ pathname: behind.page.path, search: behind.search }}>
+            {home.variant === 'home-ec' ? messages.homeEc : messages.production}
+          </Link>
         </li>
         <li>
-          <Link to={{ pathname: home.path, hash: groupId(equipment.category) }}>{categoryTitle(equipment.category, locale)}</Link>
+          <Link to={{ pathname: home.path, hash: groupId(equipment.category) }}>
+            {categoryTitle(equipment.category, locale)}
+          </Link>
         </li>
       </ol>
     </nav>
@@ -64,7 +68,15 @@ export function EquipmentDetail({ equipment, control }: EquipmentDetailProps) {
       <Breadcrumb equipment={equipment} />
       <article className={classes.root}>
         <div className={classes.picture}>
-          <EquipmentPicture src={equipment.image} forms={pictureSources(equipment.image)} sizes="(min-width: 64rem) 44rem, 100vw" item={equipment} width={960} height={720} isEager />
+          <EquipmentPicture
+            src={equipment.image}
+            forms={pictureSources(equipment.image)}
+            sizes="(min-width: 64rem) 44rem, 100vw"
+            item={equipment}
+            width={960}
+            height={720}
+            isEager
+          />
         </div>
         <div className={classes.text}>
           <h1 className={classes.name} tabIndex={-1}>

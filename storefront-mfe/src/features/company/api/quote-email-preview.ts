@@ -8,7 +8,10 @@ export function quoteEmailPreviewAddress(locale: Locale): string {
 }
 
 async function fetchPreview(locale: Locale, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(quoteEmailPreviewAddress(locale), { headers: { accept: documents.quoteEmailPreview.contentType }, signal });
+  const answer = await fetch(quoteEmailPreviewAddress(locale), {
+    headers: { accept: documents.quoteEmailPreview.contentType },
+    signal,
+  });
   if (!answer.ok) throw new Error(`The preview answered ${answer.status}`);
   return answer.text();
 }

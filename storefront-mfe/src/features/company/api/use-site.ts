@@ -13,7 +13,11 @@ export interface SiteAnswer {
 /** Site settings as the shell has them. Where it has none, the page asks for itself, so that it can say so and try again. */
 export function useSite(): SiteAnswer {
   const { api, site } = useShell();
-  const answer = useQuery({ queryKey: ['site'], queryFn: ({ signal }) => api.getSite({ signal }), enabled: site === undefined });
+  const answer = useQuery({
+    queryKey: ['site'],
+    queryFn: ({ signal }) => api.getSite({ signal }),
+    enabled: site === undefined,
+  });
   return {
     site: site ?? answer.data,
     hasFailed: site === undefined && answer.isError,

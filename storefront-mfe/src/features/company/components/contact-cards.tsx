@@ -63,8 +63,19 @@ export function ContactCards() {
   const { site, hasFailed, isTrying, retry } = useSite();
   return (
     <section className={sections.section} aria-labelledby="reach-us">
-      <PageHeading size="chapter" id="reach-us" title={messages.cardsTitle} {...(site?.isSample === true ? { aside: messages.sample } : {})} />
-      {site !== undefined ? <Cards site={site} /> : hasFailed ? <ErrorState message={messages.noSite} detail={messages.noSiteHint} onRetry={retry} isRetrying={isTrying} /> : <CardBones />}
+      <PageHeading
+        size="chapter"
+        id="reach-us"
+        title={messages.cardsTitle}
+        {...(site?.isSample === true ? { aside: messages.sample } : {})}
+      />
+      {site !== undefined ? (
+        <Cards site={site} />
+      ) : hasFailed ? (
+        <ErrorState message={messages.noSite} detail={messages.noSiteHint} onRetry={retry} isRetrying={isTrying} />
+      ) : (
+        <CardBones />
+      )}
     </section>
   );
 }

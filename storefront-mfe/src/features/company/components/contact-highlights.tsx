@@ -9,7 +9,10 @@ export function ContactHighlights() {
   const { site } = useSite();
   const highlights = [
     [messages.highlightQuote, messages.highlightQuoteText],
-    [site === undefined ? messages.highlightDeliveryHome : messages.highlightDelivery(site.homeCounty), messages.highlightDeliveryText],
+    [
+      site === undefined ? messages.highlightDeliveryHome : messages.highlightDelivery(site.homeCounty),
+      messages.highlightDeliveryText,
+    ],
     [messages.highlightInsurance, messages.highlightInsuranceText],
   ] as const;
   return (

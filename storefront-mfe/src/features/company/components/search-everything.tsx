@@ -17,10 +17,19 @@ export function SearchEverything() {
       action={catalog}
       onSubmit={(event) => {
         event.preventDefault();
-        void navigate({ pathname: '/catalog', search: words.trim() === '' ? '' : `?${new URLSearchParams({ q: words.trim() }).toString()}` });
+        void navigate({
+          pathname: '/catalog',
+          search: words.trim() === '' ? '' : `?${new URLSearchParams({ q: words.trim() }).toString()}`,
+        });
       }}
     >
-      <SearchField name="q" label={messages.search} value={words} onChange={setWords} placeholder={messages.placeholder} />
+      <SearchField
+        name="q"
+        label={messages.search}
+        value={words}
+        onChange={setWords}
+        placeholder={messages.placeholder}
+      />
       <Button type="submit" size="md">
         {messages.submit}
       </Button>

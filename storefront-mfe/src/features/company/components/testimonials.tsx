@@ -14,7 +14,12 @@ export function Testimonials() {
   ] as const;
   return (
     <section className={sections.section} aria-labelledby="testimonials">
-      <PageHeading size="chapter" id="testimonials" title={messages.testimonialsTitle} {...(site?.isSample === true ? { aside: messages.sample } : {})} />
+      <PageHeading
+        size="chapter"
+        id="testimonials"
+        title={messages.testimonialsTitle}
+        {...(site?.isSample === true ? { aside: messages.sample } : {})}
+      />
       <div className={classes.pair}>
         {quotes.map(([text, by]) => (
           <figure key={by} className={classes.testimonial}>

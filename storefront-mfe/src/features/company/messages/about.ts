@@ -15,7 +15,8 @@ export const useAboutMessages = defineMessages({
     items: 'items',
     open: 'open',
     missionTitle: 'Our mission',
-    mission: 'A crew should never wait for gear. We keep it checked, packed and close by, answer at any hour, and say plainly what we have, what it costs and when it can be with you.',
+    mission:
+      'A crew should never wait for gear. We keep it checked, packed and close by, answer at any hour, and say plainly what we have, what it costs and when it can be with you.',
     teamTitle: 'Our team',
     teamText: 'Small enough that you know who packed your truck, and there at any hour.',
     team1Title: 'Prep and repair',
@@ -56,7 +57,8 @@ export const useAboutMessages = defineMessages({
     items: 'artículos',
     open: 'abierto',
     missionTitle: 'Nuestra misión',
-    mission: 'Un equipo de rodaje no debería esperar por el material. Lo tenemos revisado, empacado y cerca, contestamos a cualquier hora y decimos claro qué hay, cuánto cuesta y cuándo puede estar con usted.',
+    mission:
+      'Un equipo de rodaje no debería esperar por el material. Lo tenemos revisado, empacado y cerca, contestamos a cualquier hora y decimos claro qué hay, cuánto cuesta y cuándo puede estar con usted.',
     teamTitle: 'Nuestra gente',
     teamText: 'Somos pocos, así que usted sabe quién cargó su camión, y estamos a cualquier hora.',
     team1Title: 'Preparación y taller',

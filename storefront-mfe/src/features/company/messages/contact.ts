@@ -31,7 +31,8 @@ export const useContactMessages = defineMessages({
     mapTitle: 'Find us',
     mapFrame: (name: string) => `Map of where ${name} is`,
     mapShow: 'Show the map',
-    mapAsk: 'The map comes from a maps service, which then sees your address on the internet. Showing it here allows nothing else.',
+    mapAsk:
+      'The map comes from a maps service, which then sees your address on the internet. Showing it here allows nothing else.',
     mapOpen: 'Open in a map',
     mapUnknown: 'The map follows as soon as we know the address.',
   },
@@ -57,14 +58,16 @@ export const useContactMessages = defineMessages({
     hoursText: 'Lunes a domingo, abierto 24 horas',
     sample: 'Valores de muestra, hasta que el dueño ponga los suyos.',
     emergencyTitle: 'Emergencias 24/7',
-    emergencyText: '¿Algo falló en el set? Llame a cualquier hora: se lo resolvemos por teléfono o le llevamos un repuesto.',
+    emergencyText:
+      '¿Algo falló en el set? Llame a cualquier hora: se lo resolvemos por teléfono o le llevamos un repuesto.',
     loading: 'Cargando los datos de contacto...',
     noSite: 'No se pudieron cargar nuestros datos de contacto.',
     noSiteHint: 'El resto del sitio funciona igual. Revise su conexión e inténtelo de nuevo.',
     mapTitle: 'Dónde estamos',
     mapFrame: (name: string) => `Mapa de dónde está ${name}`,
     mapShow: 'Mostrar el mapa',
-    mapAsk: 'El mapa viene de un servicio de mapas, que entonces ve su dirección de internet. Mostrarlo aquí no permite nada más.',
+    mapAsk:
+      'El mapa viene de un servicio de mapas, que entonces ve su dirección de internet. Mostrarlo aquí no permite nada más.',
     mapOpen: 'Abrir en un mapa',
     mapUnknown: 'El mapa aparece en cuanto sepamos la dirección.',
   },

@@ -6,7 +6,8 @@ export const useHomeMessages = defineMessages({
   en: {
     heroEyebrow: 'Miami and South Florida',
     heroTitle: 'Everything your set needs, on the truck by call time.',
-    heroText: 'Production equipment and kitchens for camera. Build your list, send it, and have a quote within 2 business hours. No account needed.',
+    heroText:
+      'Production equipment and kitchens for camera. Build your list, send it, and have a quote within 2 business hours. No account needed.',
     heroProduction: 'Browse production equipment',
     heroHomeEc: 'Browse home ec and sets',
     promises: 'What we promise',
@@ -23,7 +24,8 @@ export const useHomeMessages = defineMessages({
     step3Title: 'Submit Request',
     step3Text: 'Tell us the job, the dates and where you shoot. We reply within 2 business hours.',
     step4Title: 'Get Equipment',
-    step4Text: 'Complete the quote and authorization forms we e-mail you, reply to confirm, then pick up or have it delivered.',
+    step4Text:
+      'Complete the quote and authorization forms we e-mail you, reply to confirm, then pick up or have it delivered.',
     cataloguesTitle: 'Two houses under one roof',
     productionTitle: 'Production Equipment',
     productionText: 'Video, audio, lighting, grip, video village, wardrobe, catering and holding.',
@@ -44,9 +46,11 @@ export const useHomeMessages = defineMessages({
     benefit4Title: 'Full security insurance',
     benefit4Text: 'Fully insured, with comprehensive coverage for your production.',
     testimonialsTitle: 'From the call sheet',
-    testimonial1: 'The list we sent at nine was quoted before lunch and on the truck the next morning. Everything was labelled and worked.',
+    testimonial1:
+      'The list we sent at nine was quoted before lunch and on the truck the next morning. Everything was labelled and worked.',
     testimonial1By: 'Production coordinator, commercial',
-    testimonial2: 'Two working ranges and a prep table at a location with no kitchen. The home ec set saved the shoot day.',
+    testimonial2:
+      'Two working ranges and a prep table at a location with no kitchen. The home ec set saved the shoot day.',
     testimonial2By: 'Home economist, food campaign',
     sample: 'Sample testimonials',
     ctaTitle: 'Know what you need?',
@@ -57,7 +61,8 @@ export const useHomeMessages = defineMessages({
   es: {
     heroEyebrow: 'Miami y el sur de la Florida',
     heroTitle: 'Todo lo que pide su set, en el camión a la hora del llamado.',
-    heroText: 'Equipo de producción y cocinas para cámara. Arme su lista, envíela y reciba una cotización en menos de 2 horas hábiles. No hace falta abrir una cuenta.',
+    heroText:
+      'Equipo de producción y cocinas para cámara. Arme su lista, envíela y reciba una cotización en menos de 2 horas hábiles. No hace falta abrir una cuenta.',
     heroProduction: 'Ver equipo de producción',
     heroHomeEc: 'Ver cocinas y sets',
     promises: 'Nuestro compromiso',
@@ -74,13 +79,15 @@ export const useHomeMessages = defineMessages({
     step3Title: 'Envíe la solicitud',
     step3Text: 'Díganos el proyecto, las fechas y dónde se graba. Respondemos en menos de 2 horas hábiles.',
     step4Title: 'Reciba el equipo',
-    step4Text: 'Llene la cotización y los formularios de autorización que le mandamos por correo, confirme, y recójalo o pida la entrega.',
+    step4Text:
+      'Llene la cotización y los formularios de autorización que le mandamos por correo, confirme, y recójalo o pida la entrega.',
     cataloguesTitle: 'Dos casas bajo un mismo techo',
     productionTitle: 'Equipo de producción',
     productionText: 'Video, audio, iluminación, grip, video village, vestuario, catering y holding.',
     productionLink: 'Ver el equipo de producción',
     homeEcTitle: 'Cocina y sets',
-    homeEcText: 'Cocinas que funcionan, electrodomésticos, estilismo de mesa y piezas de set para economistas del hogar.',
+    homeEcText:
+      'Cocinas que funcionan, electrodomésticos, estilismo de mesa y piezas de set para economistas del hogar.',
     homeEcLink: 'Ver las cocinas y los sets',
     aboutTitle: 'Una casa de alquiler llevada por gente que ha trabajado en set',
     aboutText: `Fundada en ${facts.founded} y con más de ${facts.yearsInBusiness} años en el negocio, servimos a producciones de cine, comerciales, educación y eventos en Miami y el sur de la Florida, con apoyo en el set cuando haga falta.`,
@@ -95,9 +102,11 @@ export const useHomeMessages = defineMessages({
     benefit4Title: 'Seguro completo',
     benefit4Text: 'Totalmente asegurados, con cobertura amplia para su producción.',
     testimonialsTitle: 'Desde la hoja de llamado',
-    testimonial1: 'La lista que mandamos a las nueve estaba cotizada antes del almuerzo y en el camión a la mañana siguiente. Todo rotulado y funcionando.',
+    testimonial1:
+      'La lista que mandamos a las nueve estaba cotizada antes del almuerzo y en el camión a la mañana siguiente. Todo rotulado y funcionando.',
     testimonial1By: 'Coordinadora de producción, comercial',
-    testimonial2: 'Dos estufas que funcionaban y una mesa de preparación en una locación sin cocina. Nos salvaron el día de rodaje.',
+    testimonial2:
+      'Dos estufas que funcionaban y una mesa de preparación en una locación sin cocina. Nos salvaron el día de rodaje.',
     testimonial2By: 'Economista del hogar, campaña de alimentos',
     sample: 'Testimonios de muestra',
     ctaTitle: '¿Ya sabe lo que necesita?',

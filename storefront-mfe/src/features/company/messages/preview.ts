@@ -16,7 +16,8 @@ export const usePreviewMessages = defineMessages({
     eyebrow: 'Muestra',
     title: 'Así es el correo de cotización',
     lede: 'Este es el correo que le lleva la cotización, con sus cifras y el PDF: el mismo que mandamos, con nombres inventados.',
-    officeHours: 'El horario de oficina que aparece al final es el de nuestro mostrador. Por teléfono nos encuentra las 24 horas, todos los días.',
+    officeHours:
+      'El horario de oficina que aparece al final es el de nuestro mostrador. Por teléfono nos encuentra las 24 horas, todos los días.',
     frame: 'Correo de cotización con datos de muestra',
     loading: 'Cargando la vista previa...',
     failed: 'No se pudo cargar la vista previa. Inténtelo de nuevo.',

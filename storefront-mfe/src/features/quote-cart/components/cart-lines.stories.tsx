@@ -54,8 +54,14 @@ export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
 export const LongTexts: Story = { args: { items: longestList.slice(0, 8) } };
-export const LongTextsAt320: Story = { args: { items: longestList.slice(0, 8), size: 'panel' }, globals: narrow, play: expectToFit };
-export const RefusedByTheServer: Story = { args: { objections: new Map([[3, 'This item is no longer in the catalogue']]) } };
+export const LongTextsAt320: Story = {
+  args: { items: longestList.slice(0, 8), size: 'panel' },
+  globals: narrow,
+  play: expectToFit,
+};
+export const RefusedByTheServer: Story = {
+  args: { objections: new Map([[3, 'This item is no longer in the catalogue']]) },
+};
 export const FailedToKeep: Story = {
   render: (args) => (
     <WithCart state={{ isKept: false }}>
@@ -85,7 +91,8 @@ export const Quantities: Story = {
 export const RemovedAndPutBack: Story = {
   render: () => <LiveLines />,
   play: async ({ canvas }) => {
-    const names = () => canvas.getAllByRole('textbox', { name: /^Quantity of/u }).map((field) => field.getAttribute('aria-label'));
+    const names = () =>
+      canvas.getAllByRole('textbox', { name: /^Quantity of/u }).map((field) => field.getAttribute('aria-label'));
     const before = names();
     await userEvent.click(canvas.getByRole('button', { name: /^Remove LED Panel/u }));
     await expect(names()).toHaveLength(1);

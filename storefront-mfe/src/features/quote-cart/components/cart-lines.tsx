@@ -34,11 +34,19 @@ export function CartLines({ items, size, objections }: CartLinesProps) {
           return (
             <li key={equipment.id} className={classes.line}>
               <span className={classes.picture}>
-                <EquipmentPicture src={equipment.image} forms={pictureSources(equipment.image)} sizes="6rem" width={160} height={120} />
+                <EquipmentPicture
+                  src={equipment.image}
+                  forms={pictureSources(equipment.image)}
+                  sizes="6rem"
+                  width={160}
+                  height={120}
+                />
               </span>
               <div className={classes.text}>
                 <p className={classes.name}>{equipment.name}</p>
-                <p className={classes.description}>{size === 'panel' ? shortenDescription(equipment.description) : equipment.description}</p>
+                <p className={classes.description}>
+                  {size === 'panel' ? shortenDescription(equipment.description) : equipment.description}
+                </p>
                 {size === 'page' || equipment.unitsPerItem > 1 ? (
                   <p className={classes.units}>
                     <strong>{quoteUnitsLabel(quantity, equipment.unitsPerItem, locale)}</strong>
@@ -57,7 +65,14 @@ export function CartLines({ items, size, objections }: CartLinesProps) {
                   onDecrease={() => controls.decrease(equipment.id)}
                   onType={(raw) => controls.type(equipment.id, raw)}
                 />
-                <Button className={classes.remove} variant="subtle" color="red" size="compact-sm" aria-label={messages.removeNamed(equipment.name)} onClick={() => controls.remove(equipment.id)}>
+                <Button
+                  className={classes.remove}
+                  variant="subtle"
+                  color="red"
+                  size="compact-sm"
+                  aria-label={messages.removeNamed(equipment.name)}
+                  onClick={() => controls.remove(equipment.id)}
+                >
                   {messages.remove}
                 </Button>
               </div>

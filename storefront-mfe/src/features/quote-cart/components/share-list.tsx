@@ -33,14 +33,25 @@ function Link({ address }: { address: string }) {
 
   return (
     <>
-      <TextInput ref={field} label={messages.shareTitle} description={messages.shareHint} value={address} readOnly onFocus={(event) => event.currentTarget.select()} />
+      <TextInput
+        ref={field}
+        label={messages.shareTitle}
+        description={messages.shareHint}
+        value={address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div className={classes.actions}>
         <Button size="sm" onClick={() => void copy()}>
           {messages.copy}
         </Button>
         {canShare() ? (
           // Whoever closes the system's sheet has not failed.
-          <Button size="sm" variant="default" onClick={() => void navigator.share({ title: messages.shareText, url: address }).catch(() => undefined)}>
+          <Button
+            size="sm"
+            variant="default"
+            onClick={() => void navigator.share({ title: messages.shareText, url: address }).catch(() => undefined)}
+          >
             {messages.shareWith}
           </Button>
         ) : null}

@@ -10,7 +10,10 @@ import { startStores } from '../../../testing/stores.ts';
 import { useCart } from '../stores/cart-store.ts';
 import { SharedList } from './shared-list.tsx';
 
-const equipment = [anEquipment({ id: 12, name: 'C-stand' }), anEquipment({ id: 40, name: 'Lens set', unitsPerItem: 6 })];
+const equipment = [
+  anEquipment({ id: 12, name: 'C-stand' }),
+  anEquipment({ id: 40, name: 'Lens set', unitsPerItem: 6 }),
+];
 const mine = [aCartItem({ id: 7, name: 'Boom pole' }, 3)];
 const inCart = () => useCart.getState().cart.items.map(({ equipment: { id }, quantity }) => [id, quantity]);
 
@@ -26,8 +29,13 @@ function renderList(text: string, { items, ...options }: FakeBffOptions & { item
 it('shows names and quantities, and changes nothing by itself', async () => {
   renderList('40x2,12x1', { items: mine });
   const list = within(await screen.findByRole('list', { name: 'Items on this list' }));
-  expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual(['Lens setTotal: 12 units, 2 items × 6 each2', 'C-stand1']);
-  expect(screen.getByText('Your quote already holds 3 items. Adding keeps them; replacing takes them out.')).toBeTruthy();
+  expect(list.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Lens setTotal: 12 units, 2 items × 6 each2',
+    'C-stand1',
+  ]);
+  expect(
+    screen.getByText('Your quote already holds 3 items. Adding keeps them; replacing takes them out.'),
+  ).toBeTruthy();
   expect(inCart()).toEqual([[7, 3]]);
 });
 
@@ -43,10 +51,16 @@ it('offers to add alone while the quote is empty', async () => {
 });
 
 it('adds to what is there when asked, and takes that back', async () => {
-  const { toasts } = renderList('7x2,12x1', { items: mine, equipment: [...equipment, anEquipment({ id: 7, name: 'Boom pole' })] });
+  const { toasts } = renderList('7x2,12x1', {
+    items: mine,
+    equipment: [...equipment, anEquipment({ id: 7, name: 'Boom pole' })],
+  });
   expect((await screen.findByRole('link', { name: 'See my quote' })).getAttribute('href')).toBe('/quote');
   await userEvent.click(screen.getByRole('button', { name: 'Add to my quote' }));
-  expect(inCart()).toEqual([[7, 5], [12, 1]]);
+  expect(inCart()).toEqual([
+    [7, 5],
+    [12, 1],
+  ]);
   act(() => toasts[0]?.action?.onAction());
   expect(inCart()).toEqual([[7, 3]]);
 });
@@ -71,7 +85,11 @@ it('does not take back what was changed since', async () => {
 
 it('names what is gone and what cannot be read', async () => {
   renderList('12x2,99x1,98x1,<script>');
-  expect(await screen.findByText('2 items of this list are no longer in the catalogue and are left out. Catalogue numbers: 99, 98')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      '2 items of this list are no longer in the catalogue and are left out. Catalogue numbers: 99, 98',
+    ),
+  ).toBeTruthy();
   expect(screen.getByText('One part of the link could not be read and is left out.')).toBeTruthy();
   expect(screen.getByText('C-stand')).toBeTruthy();
 });
@@ -82,11 +100,14 @@ it('leads on when nothing is left', async () => {
   expect(screen.getByRole('link', { name: 'Browse Equipment' })).toBeTruthy();
 });
 
-it.each(['', 'javascript:alert(1)', '0x1,1x0', '%', '\0', '-1x1,1x-1', 'x'.repeat(5_000)])('leads on from a link that holds no list: %j', (text) => {
-  const { bff } = renderList(text);
-  expect(screen.getByRole('heading', { name: 'This link holds no list' })).toBeTruthy();
-  expect(bff.calls).toEqual([]);
-});
+it.each(['', 'javascript:alert(1)', '0x1,1x0', '%', '\0', '-1x1,1x-1', 'x'.repeat(5_000)])(
+  'leads on from a link that holds no list: %j',
+  (text) => {
+    const { bff } = renderList(text);
+    expect(screen.getByRole('heading', { name: 'This link holds no list' })).toBeTruthy();
+    expect(bff.calls).toEqual([]);
+  },
+);
 
 it('offers to try again when the server fails', async () => {
   renderList('12x2', { catalogueFailures: [aProblem({ status: 400 })] });
@@ -98,5 +119,7 @@ it('does not add past the bound of a quote', async () => {
   const full = Array.from({ length: 200 }, (_, index) => aCartItem({ id: 1000 + index }));
   renderList('12x2', { items: full });
   expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Add to my quote' })).disabled).toBe(true);
-  expect(screen.getByText('A quote holds at most 200 different items. Replace your quote, or take some items out first.')).toBeTruthy();
+  expect(
+    screen.getByText('A quote holds at most 200 different items. Replace your quote, or take some items out first.'),
+  ).toBeTruthy();
 });

@@ -25,7 +25,9 @@ export const WithAnEmptyQuote: Story = {
     await expect(args.onTaken).toHaveBeenCalledOnce();
     await expect(await screen.findByText('15 items were added to your quote.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    await expect(await canvas.findByText('Nothing has been added yet. Check the list, then add it to your quote.')).toBeVisible();
+    await expect(
+      await canvas.findByText('Nothing has been added yet. Check the list, then add it to your quote.'),
+    ).toBeVisible();
   },
 };
 export const BesideAQuote: Story = {
@@ -88,7 +90,9 @@ export const Sharing: Story = {
     const button = canvas.getByRole('button', { name: 'Share this list' });
     await expect(button).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(button);
-    await expect(canvas.getByRole('textbox', { name: 'Link to this list' })).toHaveValue(`${window.location.origin}/quote?items=1x2,3x1`);
+    await expect(canvas.getByRole('textbox', { name: 'Link to this list' })).toHaveValue(
+      `${window.location.origin}/quote?items=1x2,3x1`,
+    );
     await expect(button).toHaveAttribute('aria-expanded', 'true');
   },
 };

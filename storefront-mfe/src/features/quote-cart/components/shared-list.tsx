@@ -1,4 +1,12 @@
-import { cartTotalItems, pictureSources, quoteItemsLabel, quoteUnitsLabel, readSharedList, SHARED_LIST_LINES_MAX, type CartItem } from '@backlot/domain';
+import {
+  cartTotalItems,
+  pictureSources,
+  quoteItemsLabel,
+  quoteUnitsLabel,
+  readSharedList,
+  SHARED_LIST_LINES_MAX,
+  type CartItem,
+} from '@backlot/domain';
 import { Button, EmptyState, EquipmentPicture, ErrorState, LoadingState, Notice, useLocale } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useShell } from '../../../lib/shell-context.tsx';
@@ -22,13 +30,20 @@ function SharedItems({ items }: { items: readonly CartItem[] }) {
       {items.map(({ equipment, quantity }) => (
         <li key={equipment.id} className={classes.item}>
           <span className={classes.picture}>
-            <EquipmentPicture src={equipment.image} forms={pictureSources(equipment.image)} sizes="3.5rem" width={160} height={120} />
+            <EquipmentPicture
+              src={equipment.image}
+              forms={pictureSources(equipment.image)}
+              sizes="3.5rem"
+              width={160}
+              height={120}
+            />
           </span>
           <span className={classes.text}>
             <span className={classes.name}>{equipment.name}</span>
             {equipment.unitsPerItem > 1 ? (
               <span className={classes.units}>
-                {quoteUnitsLabel(quantity, equipment.unitsPerItem, locale)}, {quoteItemsLabel(quantity, equipment.unitsPerItem, locale)}
+                {quoteUnitsLabel(quantity, equipment.unitsPerItem, locale)},{' '}
+                {quoteItemsLabel(quantity, equipment.unitsPerItem, locale)}
               </span>
             ) : null}
           </span>
@@ -68,7 +83,13 @@ function TakeOver({ items, onTaken }: { items: readonly CartItem[]; onTaken: () 
     change(items);
     const after = useCart.getState().cart;
     for (const { equipment } of items) {
-      track({ name: 'add_to_quote', itemName: equipment.name, category: equipment.category, subcategory: equipment.subcategory, mainCategory: equipment.mainCategory });
+      track({
+        name: 'add_to_quote',
+        itemName: equipment.name,
+        category: equipment.category,
+        subcategory: equipment.subcategory,
+        mainCategory: equipment.mainCategory,
+      });
     }
     notify({
       kind: 'success',
@@ -90,7 +111,10 @@ function TakeOver({ items, onTaken }: { items: readonly CartItem[]; onTaken: () 
       <p>{isBeside ? messages.sharedBeside(cartTotalItems(cart)) : messages.sharedAlone}</p>
       {isTooMany ? <p>{messages.tooMany}</p> : null}
       <div className={classes.actions}>
-        <Button disabled={isTooMany} onClick={() => take(addList, messages.added(items.reduce((sum, { quantity }) => sum + quantity, 0)))}>
+        <Button
+          disabled={isTooMany}
+          onClick={() => take(addList, messages.added(items.reduce((sum, { quantity }) => sum + quantity, 0)))}
+        >
           {messages.add}
         </Button>
         {isBeside ? (
@@ -122,9 +146,17 @@ export function SharedList({ text, onTaken }: SharedListProps) {
       {messages.browse}
     </Button>
   );
-  if (lines.length === 0) return <EmptyState title={messages.unreadableTitle} message={messages.unreadable} action={browse} />;
+  if (lines.length === 0)
+    return <EmptyState title={messages.unreadableTitle} message={messages.unreadable} action={browse} />;
   if (equipment.isPending) return <LoadingState label={messages.sharedLoading} />;
-  if (equipment.isError) return <ErrorState message={messages.sharedFailed} isRetrying={equipment.isFetching} onRetry={() => void equipment.refetch()} />;
+  if (equipment.isError)
+    return (
+      <ErrorState
+        message={messages.sharedFailed}
+        isRetrying={equipment.isFetching}
+        onRetry={() => void equipment.refetch()}
+      />
+    );
 
   const found = new Map(equipment.data.map((item) => [item.id, item]));
   const gone = lines.flatMap(({ equipmentId }) => (found.has(equipmentId) ? [] : [equipmentId]));

@@ -12,7 +12,13 @@ beforeEach(() => startStores());
 it('saves every change', () => {
   const { add, increase, decrease, type, remove, takeOutSent } = useCart.getState();
   const quantities = [];
-  for (const change of [() => add(anEquipment()), () => add(anEquipment()), () => increase(1), () => decrease(1), () => type(1, '25')]) {
+  for (const change of [
+    () => add(anEquipment()),
+    () => add(anEquipment()),
+    () => increase(1),
+    () => decrease(1),
+    () => type(1, '25'),
+  ]) {
     change();
     quantities.push(stored().items[0]?.quantity);
   }
@@ -84,13 +90,22 @@ it('puts a removed line back in its place, but never twice', () => {
   useCart.getState().remove(2);
   useCart.getState().putBack(aCartItem({ id: 2 }, 5), 1);
   useCart.getState().putBack(aCartItem({ id: 2 }, 5), 1);
-  expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([[1, 1], [2, 5], [3, 1]]);
+  expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([
+    [1, 1],
+    [2, 5],
+    [3, 1],
+  ]);
 });
 
 it('adds a list to the quote, and keeps no price of it', () => {
   startStores({ items: [aCartItem({ id: 1 }, 2)] });
-  useCart.getState().addList([{ equipment: anEquipment({ id: 1, pricePerUnit: 85 }), quantity: 3 }, aCartItem({ id: 5 })]);
-  expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([[1, 5], [5, 1]]);
+  useCart
+    .getState()
+    .addList([{ equipment: anEquipment({ id: 1, pricePerUnit: 85 }), quantity: 3 }, aCartItem({ id: 5 })]);
+  expect(useCart.getState().cart.items.map(({ equipment, quantity }) => [equipment.id, quantity])).toEqual([
+    [1, 5],
+    [5, 1],
+  ]);
   expect(stored()).toEqual(useCart.getState().cart);
   expect(localStorage.getItem(storageKeys.cart)).not.toContain('pricePerUnit');
 });

@@ -46,7 +46,16 @@ export interface CartState {
 }
 
 /** What the cart keeps of an equipment record; prices stay with the server (decision 6). */
-function toCartEquipment({ id, name, mainCategory, category, subcategory, description, image, unitsPerItem }: CartEquipment): CartEquipment {
+function toCartEquipment({
+  id,
+  name,
+  mainCategory,
+  category,
+  subcategory,
+  description,
+  image,
+  unitsPerItem,
+}: CartEquipment): CartEquipment {
   return { id, name, mainCategory, category, subcategory, description, image, unitsPerItem };
 }
 

@@ -12,21 +12,40 @@ it('reads a bare list and items whose quantity stands among the equipment fields
   expect(readCart([{ ...equipment, quantity: 2 }]).items).toEqual([{ equipment, quantity: 2 }]);
 });
 
-it.each([undefined, null, 'cart', 17, {}, { items: 'many' }, { items: [null, 4, 'x', {}, { equipment: null, quantity: 1 }] }])('makes an empty cart of %j', (stored) => {
+it.each([
+  undefined,
+  null,
+  'cart',
+  17,
+  {},
+  { items: 'many' },
+  { items: [null, 4, 'x', {}, { equipment: null, quantity: 1 }] },
+])('makes an empty cart of %j', (stored) => {
   expect(readCart(stored).items).toEqual([]);
 });
 
 it('keeps the good items beside bad ones and merges repeated ones', () => {
-  const stored = [aCartItem({ id: 1 }, 2), { ...aCartItem({ id: 2 }), quantity: -1 }, { ...aCartItem({ id: 3 }), quantity: 1.5 }, aCartItem({ id: 1 }, 3), { equipment: { id: 'x' }, quantity: 1 }];
+  const stored = [
+    aCartItem({ id: 1 }, 2),
+    { ...aCartItem({ id: 2 }), quantity: -1 },
+    { ...aCartItem({ id: 3 }), quantity: 1.5 },
+    aCartItem({ id: 1 }, 3),
+    { equipment: { id: 'x' }, quantity: 1 },
+  ];
   expect(readCart({ items: stored }).items).toEqual([aCartItem({ id: 1 }, 5)]);
 });
 
-it.each(['javascript:alert(1)', '//elsewhere.example/a.png', 17])('keeps an item but not its picture at %j', (image) => {
-  const item = aCartItem({ image: '' });
-  expect(readCart([{ ...item, equipment: { ...item.equipment, image } }]).items).toEqual([item]);
-});
+it.each(['javascript:alert(1)', '//elsewhere.example/a.png', 17])(
+  'keeps an item but not its picture at %j',
+  (image) => {
+    const item = aCartItem({ image: '' });
+    expect(readCart([{ ...item, equipment: { ...item.equipment, image } }]).items).toEqual([item]);
+  },
+);
 
 it('reads the alias of the main category', () => {
   const { equipment } = aCartItem();
-  expect(readCart([{ equipment: { ...equipment, mainCategory: 'home-ec' }, quantity: 1 }]).items[0]?.equipment.mainCategory).toBe('home-ec-set');
+  expect(
+    readCart([{ equipment: { ...equipment, mainCategory: 'home-ec' }, quantity: 1 }]).items[0]?.equipment.mainCategory,
+  ).toBe('home-ec-set');
 });

@@ -1,11 +1,21 @@
 import { translateMessage, type Locale } from '@backlot/domain';
-import { ApiError, UnreachableError, type ApiClient, type QuoteRequestReceipt, type QuoteRequestSubmission } from '@backlot/domain/contract';
+import {
+  ApiError,
+  UnreachableError,
+  type ApiClient,
+  type QuoteRequestReceipt,
+  type QuoteRequestSubmission,
+} from '@backlot/domain/contract';
 import { sortServerErrors, type ServerErrors } from '../project-fields.ts';
 
 const CREATE_FAILED = 'Failed to create quote request';
 
 /** Sends a quote request. The same key with the same message never makes a second one. */
-export function submitQuoteRequest(api: ApiClient, submission: QuoteRequestSubmission, idempotencyKey: string): Promise<QuoteRequestReceipt> {
+export function submitQuoteRequest(
+  api: ApiClient,
+  submission: QuoteRequestSubmission,
+  idempotencyKey: string,
+): Promise<QuoteRequestReceipt> {
   return api.submitQuoteRequest({ body: submission, headers: { 'idempotency-key': idempotencyKey } });
 }
 

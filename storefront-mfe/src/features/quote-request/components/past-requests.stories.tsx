@@ -5,7 +5,10 @@ import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
 import { PastRequests } from './past-requests.tsx';
 
 const pastRequests = Array.from({ length: 10 }, (_, index) =>
-  aStoredPastRequest({ reference: `BL-2611-${String(42 - index).padStart(4, '0')}`, items: [{ equipmentId: 1, quantity: 9 * index + 1 }] }),
+  aStoredPastRequest({
+    reference: `BL-2611-${String(42 - index).padStart(4, '0')}`,
+    items: [{ equipmentId: 1, quantity: 9 * index + 1 }],
+  }),
 );
 
 const meta: Meta<typeof PastRequests> = {

@@ -25,8 +25,16 @@ export function PastRequests() {
           <li key={reference} className={classes.row}>
             <span className={classes.reference}>{reference}</span>
             <span className={classes.day}>{formatDay(sentOn, locale)}</span>
-            <span className={classes.count}>{messages.pastItems(items.reduce((sum, { quantity }) => sum + quantity, 0))}</span>
-            <Button component={Link} to={sharedListPath(items)} variant="default" size="sm" aria-label={messages.repeatNamed(reference)}>
+            <span className={classes.count}>
+              {messages.pastItems(items.reduce((sum, { quantity }) => sum + quantity, 0))}
+            </span>
+            <Button
+              component={Link}
+              to={sharedListPath(items)}
+              variant="default"
+              size="sm"
+              aria-label={messages.repeatNamed(reference)}
+            >
               {messages.repeat}
             </Button>
           </li>

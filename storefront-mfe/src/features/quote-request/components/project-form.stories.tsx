@@ -71,7 +71,9 @@ export const Dates: Story = {
   play: async ({ canvas }) => {
     const pickup = canvas.getByRole('textbox', { name: /^Primary Pickup Date/u });
     const back = canvas.getByRole('textbox', { name: /^Primary Return Date/u });
-    await expect(canvas.getByText('Rental days are the full days between pickup and return, at least one.')).toBeVisible();
+    await expect(
+      canvas.getByText('Rental days are the full days between pickup and return, at least one.'),
+    ).toBeVisible();
     await userEvent.click(pickup);
     await userEvent.paste('03/14/2099');
     await userEvent.click(back);
@@ -85,7 +87,9 @@ export const DatesWithErrors: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
     await expect(await canvas.findByText('2 fields need your attention')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: /^Primary Pickup Date/u })).toHaveAccessibleDescription(/can’t be before today/u);
+    await expect(canvas.getByRole('textbox', { name: /^Primary Pickup Date/u })).toHaveAccessibleDescription(
+      /can’t be before today/u,
+    );
   },
 };
 export const ErrorsInSpanish: Story = {

@@ -56,7 +56,11 @@ export function ProjectForm({ formId, onSubmit, isDisabled = false, changing, ch
 
   const words = (field: WordsField) => {
     const { kind, isRequired } = fieldOf(field);
-    const { label, hint, form: { autoComplete = 'off', lines } } = presentationOf(field);
+    const {
+      label,
+      hint,
+      form: { autoComplete = 'off', lines },
+    } = presentationOf(field);
     const props = {
       ...form.getInputProps(field),
       id: idOf(field),
@@ -66,7 +70,8 @@ export function ProjectForm({ formId, onSubmit, isDisabled = false, changing, ch
       required: isRequired,
       onBlur: () => checkField(field),
     };
-    if (lines === undefined) return <TextInput key={field} {...props} autoComplete={autoComplete} {...CONTROLS[kind]} />;
+    if (lines === undefined)
+      return <TextInput key={field} {...props} autoComplete={autoComplete} {...CONTROLS[kind]} />;
     const [minRows, maxRows] = lines;
     return <Textarea key={field} {...props} autosize minRows={minRows} maxRows={maxRows} />;
   };
@@ -100,18 +105,25 @@ export function ProjectForm({ formId, onSubmit, isDisabled = false, changing, ch
     return field === 'isTaxExempt' ? flag(field) : dayOf(field);
   };
   /** Said below the fields of a section. */
-  const notes: Partial<Record<FormSection, ReactNode>> = { more: <p className={classes.note}>{messages.taxExemptNote}</p> };
+  const notes: Partial<Record<FormSection, ReactNode>> = {
+    more: <p className={classes.note}>{messages.taxExemptNote}</p>,
+  };
 
   return (
     <form id={formId} className={classes.root} noValidate aria-label={messages.projectForm} onSubmit={submit}>
-      <FormErrorSummary attempt={attempt} errors={errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))} />
+      <FormErrorSummary
+        attempt={attempt}
+        errors={errors.map(({ field, message }) => ({ fieldId: idOf(field), message }))}
+      />
       {FORM_SECTIONS.map((section) => (
         <fieldset key={section} className={classes.section} disabled={isDisabled}>
           <legend className={classes.legend}>{messages[`${section}Section`]}</legend>
           {formRows(section).map((row) => (
             <Fragment key={row.join()}>
               {row.length === 1 ? row.map(entry) : <div className={classes.pair}>{row.map(entry)}</div>}
-              {row.includes('endDate') ? <Period startDate={form.values.startDate} endDate={form.values.endDate} today={today} /> : null}
+              {row.includes('endDate') ? (
+                <Period startDate={form.values.startDate} endDate={form.values.endDate} today={today} />
+              ) : null}
             </Fragment>
           ))}
           {notes[section]}

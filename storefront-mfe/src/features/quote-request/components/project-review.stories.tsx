@@ -4,7 +4,10 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
 import { ProjectReview } from './project-review.tsx';
 
-const details = { ...aProjectDetails({ specialRequests: 'Loading dock at the back.\nCall on arrival.' }), isTaxExempt: true };
+const details = {
+  ...aProjectDetails({ specialRequests: 'Loading dock at the back.\nCall on arrival.' }),
+  isTaxExempt: true,
+};
 const wordy = {
   ...details,
   company: 'Donaudampfschifffahrtsgesellschaft Motion Pictures and Television Production Holding of South Florida',
@@ -36,9 +39,17 @@ export const ToChange: Story = {
 };
 export const ToRead: Story = { render: () => <ProjectReview details={details} /> };
 /** Without the optional fields, which can be filled from here. */
-export const EmptyOptionalFields: Story = { args: { details: { ...details, jobNumber: null, purchaseOrderNumber: null, specialRequests: null, isTaxExempt: false } } };
+export const EmptyOptionalFields: Story = {
+  args: {
+    details: { ...details, jobNumber: null, purchaseOrderNumber: null, specialRequests: null, isTaxExempt: false },
+  },
+};
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
 export const LongTexts: Story = { args: { details: wordy } };
-export const LongTextsAt320: Story = { args: { details: wordy }, globals: { ...narrow, locale: 'es' }, play: expectToFit };
+export const LongTextsAt320: Story = {
+  args: { details: wordy },
+  globals: { ...narrow, locale: 'es' },
+  play: expectToFit,
+};

@@ -32,7 +32,11 @@ export function ProjectReview({ details, onChange }: ProjectReviewProps) {
     const day = formatDay(details[field], locale);
     return field === 'startDate' || charged === undefined ? day : `${day}\n${rentalDaysText(charged)}`;
   };
-  const rows = FORM_FIELDS.map((field): Row => ({ field, label: presentationOf(field).label[locale], value: valueOf(field) }));
+  const rows = FORM_FIELDS.map((field): Row => ({
+    field,
+    label: presentationOf(field).label[locale],
+    value: valueOf(field),
+  }));
   const shown = onChange === undefined ? rows.filter(({ value }) => value !== null) : rows;
   return (
     <dl className={classes.root}>
@@ -44,7 +48,13 @@ export function ProjectReview({ details, onChange }: ProjectReviewProps) {
           </dd>
           {onChange === undefined ? null : (
             <dd className={classes.change}>
-              <Anchor component="button" type="button" size="sm" aria-label={messages.changeNamed(label)} onClick={() => onChange(field)}>
+              <Anchor
+                component="button"
+                type="button"
+                size="sm"
+                aria-label={messages.changeNamed(label)}
+                onClick={() => onChange(field)}
+              >
                 {messages.change}
               </Anchor>
             </dd>

@@ -6,7 +6,9 @@ import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
 import { Receipt } from './receipt.tsx';
 
 const wordy = aStoredReceipt({
-  items: longestList.slice(0, 16).map(({ equipment: { id, name, unitsPerItem }, quantity }) => ({ equipmentId: id, name, unitsPerItem, quantity })),
+  items: longestList
+    .slice(0, 16)
+    .map(({ equipment: { id, name, unitsPerItem }, quantity }) => ({ equipmentId: id, name, unitsPerItem, quantity })),
 });
 
 const meta: Meta<typeof Receipt> = {
@@ -28,7 +30,10 @@ type Story = StoryObj<typeof Receipt>;
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('link', { name: 'Request these items again' })).toHaveAttribute('href', '/quote?items=1x2,3x1');
+    await expect(canvas.getByRole('link', { name: 'Request these items again' })).toHaveAttribute(
+      'href',
+      '/quote?items=1x2,3x1',
+    );
     await userEvent.click(canvas.getByRole('button', { name: 'Close this receipt' }));
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
@@ -37,4 +42,8 @@ export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: narrow, play: expectToFit };
 export const LongTexts: Story = { args: { receipt: wordy } };
-export const LongTextsAt320: Story = { args: { receipt: wordy }, globals: { ...narrow, locale: 'es' }, play: expectToFit };
+export const LongTextsAt320: Story = {
+  args: { receipt: wordy },
+  globals: { ...narrow, locale: 'es' },
+  play: expectToFit,
+};

@@ -113,7 +113,9 @@ export function Receipt({ receipt, onClose }: ReceiptProps) {
         <p className={classes.note}>{messages.noOffer}</p>
       </div>
       <div className={classes.actions}>
-        <Button variant="default" size="sm" onClick={() => printAs(messages.printTitle(receipt.reference))}>{messages.print}</Button>
+        <Button variant="default" size="sm" onClick={() => printAs(messages.printTitle(receipt.reference))}>
+          {messages.print}
+        </Button>
         <Button component={Link} to={sharedListPath(receipt.items)} variant="default" size="sm">
           {messages.requestAgain}
         </Button>

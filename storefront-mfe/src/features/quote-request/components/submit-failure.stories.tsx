@@ -16,12 +16,19 @@ interface FailedProps {
 }
 
 function Failed({ cause, itemName }: FailedProps) {
-  useState(() => useSubmission.setState({ failure: { ...readSubmitFailure(cause), items: [{ equipmentId: 1, quantity: 1 }] }, isFailureTold: false }));
+  useState(() =>
+    useSubmission.setState({
+      failure: { ...readSubmitFailure(cause), items: [{ equipmentId: 1, quantity: 1 }] },
+      isFailureTold: false,
+    }),
+  );
   return <SubmitFailure nameOf={() => itemName} />;
 }
 
 const refusal = (status: number, title: string) => new ApiError(aProblem({ status, title, errors: [] }));
-const gone = new ApiError(aProblem({ errors: [{ path: 'items.0.equipmentId', message: 'This item is no longer in the catalogue' }] }));
+const gone = new ApiError(
+  aProblem({ errors: [{ path: 'items.0.equipmentId', message: 'This item is no longer in the catalogue' }] }),
+);
 
 const meta: Meta<typeof Failed> = {
   title: 'Storefront/Parts/Submit failure',
@@ -43,14 +50,19 @@ export const FailedWithoutAnswer: Story = {
   },
 };
 export const FailedOnTheServer: Story = { args: { cause: refusal(500, 'Failed to create quote request') } };
-export const FailedForTooManyTries: Story = { args: { cause: refusal(429, 'Too many requests. Please wait a moment and try again.') } };
+export const FailedForTooManyTries: Story = {
+  args: { cause: refusal(429, 'Too many requests. Please wait a moment and try again.') },
+};
 export const FailedForNoKnownReason: Story = { args: { cause: undefined } };
 export const RefusedItem: Story = { args: { cause: gone } };
 export const HomeEc: Story = { globals: { theme: 'home-ec' } };
 export const Spanish: Story = { globals: { locale: 'es' } };
 export const Narrow: Story = { globals: { ...narrow, locale: 'es' }, play: expectToFit };
 export const LongTexts: Story = {
-  args: { cause: gone, itemName: `Heavy-duty combination stand with leveling leg, ${'extra-wide '.repeat(8)}base${'Kamerastativ'.repeat(6)}` },
+  args: {
+    cause: gone,
+    itemName: `Heavy-duty combination stand with leveling leg, ${'extra-wide '.repeat(8)}base${'Kamerastativ'.repeat(6)}`,
+  },
   globals: narrow,
   play: expectToFit,
 };
@@ -63,10 +75,16 @@ export const Offline: Story = {
   },
   render: () => <OfflineHint />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('You are offline. Your quote is kept in this browser; send it when the connection is back.');
+    await expect(canvas.getByRole('status')).toHaveTextContent(
+      'You are offline. Your quote is kept in this browser; send it when the connection is back.',
+    );
   },
 };
-export const OfflineSpanishDark: Story = { ...Offline, globals: { locale: 'es', scheme: 'dark' }, play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/^No tiene conexión/u) };
+export const OfflineSpanishDark: Story = {
+  ...Offline,
+  globals: { locale: 'es', scheme: 'dark' },
+  play: async ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent(/^No tiene conexión/u),
+};
 export const EmptyWhileAllIsWell: Story = {
   render: () => <OfflineHint />,
   play: async ({ canvas }) => {

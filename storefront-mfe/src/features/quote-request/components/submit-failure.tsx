@@ -26,7 +26,8 @@ function useFailureFocus() {
     tellFailure();
     const { activeElement } = document;
     const place = root.current?.closest(PLACE) ?? document.body;
-    if (activeElement === null || activeElement === document.body || place.contains(activeElement)) root.current?.focus();
+    if (activeElement === null || activeElement === document.body || place.contains(activeElement))
+      root.current?.focus();
   }, [isDue, tellFailure]);
   return root;
 }
@@ -51,7 +52,9 @@ export function SubmitFailure({ nameOf }: SubmitFailureProps) {
   return (
     <div ref={root} tabIndex={-1}>
       <Notice kind="danger" role="alert">
-        <p className={classes.text}>{messages.submitFailed(submitFailureReason(failure, locale) ?? messages.unknownReason)}</p>
+        <p className={classes.text}>
+          {messages.submitFailed(submitFailureReason(failure, locale) ?? messages.unknownReason)}
+        </p>
         {details.length === 0 ? null : (
           <ul className={classes.details}>
             {details.map((detail) => (

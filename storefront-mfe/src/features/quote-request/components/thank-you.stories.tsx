@@ -36,4 +36,8 @@ export const Narrow: Story = { globals: narrow, play: expectToFit };
 /** Spanish has the longest words that it ever shows. */
 export const LongWordsAt320: Story = { globals: { ...narrow, locale: 'es' }, play: expectToFit };
 export const WhatHappensNext: Story = { render: () => <NextSteps /> };
-export const WhatHappensNextSpanish: Story = { render: () => <NextSteps />, globals: { ...narrow, locale: 'es' }, play: expectToFit };
+export const WhatHappensNextSpanish: Story = {
+  render: () => <NextSteps />,
+  globals: { ...narrow, locale: 'es' },
+  play: expectToFit,
+};

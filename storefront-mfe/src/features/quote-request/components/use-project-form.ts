@@ -3,7 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { translateMessage, type Day, type Locale } from '@backlot/domain';
 import { FORM_FIELDS } from '@backlot/domain/contract/field-presentation';
 import { useLocale } from '@backlot/ui-kit';
-import { isSameProject, readProject, type CheckedProject, type FieldErrors, type ProjectField, type ProjectValues } from '../project-fields.ts';
+import {
+  isSameProject,
+  readProject,
+  type CheckedProject,
+  type FieldErrors,
+  type ProjectField,
+  type ProjectValues,
+} from '../project-fields.ts';
 import { useDraft } from '../stores/draft-store.ts';
 import { useSubmission } from '../stores/submission-store.ts';
 

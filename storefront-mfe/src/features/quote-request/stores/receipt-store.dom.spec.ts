@@ -22,7 +22,14 @@ it('remembers of past requests what was asked for, and nothing of a person', () 
   useReceipts.getState().keep(aStoredReceipt());
   useReceipts.getState().dismiss();
   expect(stored(storageKeys.pastRequests)).toEqual([
-    { reference: 'BL-2611-0042', sentOn: '2026-11-21', items: [{ equipmentId: 1, quantity: 2 }, { equipmentId: 3, quantity: 1 }] },
+    {
+      reference: 'BL-2611-0042',
+      sentOn: '2026-11-21',
+      items: [
+        { equipmentId: 1, quantity: 2 },
+        { equipmentId: 3, quantity: 1 },
+      ],
+    },
   ]);
   expect(useReceipts.getState().past).toHaveLength(1);
 });

@@ -1,6 +1,19 @@
 import { create } from 'zustand';
-import { PAST_REQUESTS_MAX, storageKeys, storedPastRequestSchema, storedReceiptSchema, type StoredPastRequest, type StoredReceipt } from '@backlot/domain/contract';
-import { onStoredElsewhere, readStored, readStoredJson, removeStored, writeStored } from '../../../lib/browser-storage.ts';
+import {
+  PAST_REQUESTS_MAX,
+  storageKeys,
+  storedPastRequestSchema,
+  storedReceiptSchema,
+  type StoredPastRequest,
+  type StoredReceipt,
+} from '@backlot/domain/contract';
+import {
+  onStoredElsewhere,
+  readStored,
+  readStoredJson,
+  removeStored,
+  writeStored,
+} from '../../../lib/browser-storage.ts';
 
 export interface ReceiptState {
   /** The last request, until the next one is begun. */

@@ -9,7 +9,8 @@ import { useDraft } from './draft-store.ts';
 import { useSubmission } from './submission-store.ts';
 
 const items = [{ equipmentId: 1, quantity: 2 }];
-const send = (bff: FakeBff, details = aProjectDetails()) => useSubmission.getState().submit({ api: createApiClient({ fetch: bff.fetch }), details, items, locale: 'en' });
+const send = (bff: FakeBff, details = aProjectDetails()) =>
+  useSubmission.getState().submit({ api: createApiClient({ fetch: bff.fetch }), details, items, locale: 'en' });
 const keys = (bff: FakeBff) => bff.submits().map(({ headers }) => headers.get('idempotency-key'));
 
 beforeEach(() => startStores({ project: aProject }));
@@ -55,26 +56,41 @@ it('keeps the form when it failed', async () => {
 
 it.each([
   ['no answer', 'lost' as const, 'Failed to create quote request: the server could not be reached'],
-  ['a failure of the server', { problem: aProblem({ title: 'Failed to create quote request', status: 500, errors: [] }) }, 'Failed to create quote request'],
-  ['a failure with a detail', { problem: aProblem({ title: 'Failed to create quote request', detail: 'disk full.', status: 500 }) }, 'Failed to create quote request: disk full'],
+  [
+    'a failure of the server',
+    { problem: aProblem({ title: 'Failed to create quote request', status: 500, errors: [] }) },
+    'Failed to create quote request',
+  ],
+  [
+    'a failure with a detail',
+    { problem: aProblem({ title: 'Failed to create quote request', detail: 'disk full.', status: 500 }) },
+    'Failed to create quote request: disk full',
+  ],
 ])('tells the reason after %s', async (_, answer, reason) => {
   await send(createFakeBff({ submits: [answer] }));
   expect(submitFailureReason(useSubmission.getState().failure ?? { reasons: [] }, 'en')).toBe(reason);
 });
 
 it('knows no reason when what was thrown says nothing', async () => {
-  const api = { ...createApiClient({ fetch: createFakeBff().fetch }), submitQuoteRequest: () => Promise.reject(new Error('')) };
+  const api = {
+    ...createApiClient({ fetch: createFakeBff().fetch }),
+    submitQuoteRequest: () => Promise.reject(new Error('')),
+  };
   await useSubmission.getState().submit({ api, details: aProjectDetails(), items, locale: 'en' });
   expect(submitFailureReason(useSubmission.getState().failure ?? { reasons: ['none'] }, 'en')).toBeUndefined();
 });
 
 it('tells the reason in Spanish, part by part', async () => {
   await send(createFakeBff({ submits: ['lost'] }));
-  expect(submitFailureReason(useSubmission.getState().failure ?? { reasons: [] }, 'es')).toBe('No se pudo crear la solicitud de cotización: no hubo conexión con el servidor');
+  expect(submitFailureReason(useSubmission.getState().failure ?? { reasons: [] }, 'es')).toBe(
+    'No se pudo crear la solicitud de cotización: no hubo conexión con el servidor',
+  );
 });
 
 it('sends the language of the page', async () => {
   const bff = createFakeBff();
-  await useSubmission.getState().submit({ api: createApiClient({ fetch: bff.fetch }), details: aProjectDetails(), items, locale: 'es' });
+  await useSubmission
+    .getState()
+    .submit({ api: createApiClient({ fetch: bff.fetch }), details: aProjectDetails(), items, locale: 'es' });
   expect(JSON.parse(bff.submits()[0]?.body ?? '')).toMatchObject({ locale: 'es' });
 });
