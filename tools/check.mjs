@@ -7,10 +7,12 @@ import { changedSince, readSince } from './test/change.mjs';
 import { runAll } from './test/run.mjs';
 import { changedUnits, stages } from './test/stages.mjs';
 
-const STATIC = ['lint', 'style', 'unused', 'types', 'arrows'];
+const STATIC = ['format', 'lint', 'style', 'unused', 'types', 'arrows'];
 
 /** Checking types builds the domain, whose exports the arrows follow: a whole build is not needed for that. */
-const staticStages = STATIC.flatMap((wanted) => stages.filter(({ name }) => name === wanted)).map((stage) => (stage.name === 'arrows' ? { ...stage, after: ['types'] } : stage));
+const staticStages = STATIC.flatMap((wanted) => stages.filter(({ name }) => name === wanted)).map((stage) =>
+  stage.name === 'arrows' ? { ...stage, after: ['types'] } : stage,
+);
 
 await runAll(
   () => {

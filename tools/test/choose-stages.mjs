@@ -25,11 +25,17 @@ export function chooseStages(stages, words) {
   try {
     ({ only } = parseArgs({ args: words, options: { only: { type: 'string' } } }).values);
   } catch {
-    throw new PlainError(`"${words.join(' ')}" is not understood: npm test -- --only STAGE[,STAGE…], with the stages ${list}`);
+    throw new PlainError(
+      `"${words.join(' ')}" is not understood: npm test -- --only STAGE[,STAGE…], with the stages ${list}`,
+    );
   }
   if (only === undefined) return stages;
-  const names = only.split(',').map((name) => name.trim()).filter((name) => name !== '');
+  const names = only
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
   const unknown = names.find((name) => named(stages, name).length === 0);
-  if (unknown !== undefined || names.length === 0) throw new PlainError(`There is no stage "${unknown ?? only}": choose from ${list}`);
+  if (unknown !== undefined || names.length === 0)
+    throw new PlainError(`There is no stage "${unknown ?? only}": choose from ${list}`);
   return withBuild(stages, new Set(names.flatMap((name) => named(stages, name))));
 }

@@ -30,9 +30,18 @@ describe('the stages that are asked for', () => {
     [['--only', 'nonsense'], 'There is no stage "nonsense": choose from lint, unit, e2e-admin, e2e-delivery'],
     [['--only', 'unit,un'], 'There is no stage "un": choose from lint, unit, e2e-admin, e2e-delivery'],
     [['--only='], 'There is no stage "": choose from lint, unit, e2e-admin, e2e-delivery'],
-    [['--only'], '"--only" is not understood: npm test -- --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery'],
-    [['--oly', 'unit'], '"--oly unit" is not understood: npm test -- --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery'],
-    [['unit'], '"unit" is not understood: npm test -- --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery'],
+    [
+      ['--only'],
+      '"--only" is not understood: npm test -- --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery',
+    ],
+    [
+      ['--oly', 'unit'],
+      '"--oly unit" is not understood: npm test -- --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery',
+    ],
+    [
+      ['unit'],
+      '"unit" is not understood: npm test -- --only STAGE[,STAGE…], with the stages lint, unit, e2e-admin, e2e-delivery',
+    ],
   ])('that are not there are answered in one line: %j', (words, message) => {
     expect(() => chooseStages(STAGES, words)).toThrow(message);
   });

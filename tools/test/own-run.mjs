@@ -36,14 +36,21 @@ const workingFolder = (pid) => {
 function markedProcesses(mark, folder) {
   const entry = `${MARK}=${mark}`;
   if (process.platform === 'linux') {
-    const isOurs = (pid) => read(`/proc/${pid}/environ`).split('\0').includes(entry) || `${workingFolder(pid)}/`.startsWith(`${folder}/`);
+    const isOurs = (pid) =>
+      read(`/proc/${pid}/environ`).split('\0').includes(entry) || `${workingFolder(pid)}/`.startsWith(`${folder}/`);
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid && isOurs(name))
       .map(Number);
   }
   if (process.platform === 'win32') return [];
-  const lines = execFileSync('ps', ['-A', '-E', '-ww', '-o', 'pid=,command='], { encoding: 'utf8', maxBuffer: 50_000_000 }).split('\n');
-  return lines.filter((line) => line.includes(entry) || line.includes(folder)).map((line) => Number.parseInt(line, 10)).filter((pid) => pid !== process.pid);
+  const lines = execFileSync('ps', ['-A', '-E', '-ww', '-o', 'pid=,command='], {
+    encoding: 'utf8',
+    maxBuffer: 50_000_000,
+  }).split('\n');
+  return lines
+    .filter((line) => line.includes(entry) || line.includes(folder))
+    .map((line) => Number.parseInt(line, 10))
+    .filter((pid) => pid !== process.pid);
 }
 
 /**

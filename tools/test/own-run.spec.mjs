@@ -13,7 +13,12 @@ const FOR_EVER = 'process.stdout.write(String(process.pid)); setInterval(() => {
 
 /** A process that nobody waits for, as a database is; answers its id once it runs. */
 async function startDetached({ cwd, env = process.env } = {}) {
-  const child = spawn(process.execPath, ['-e', FOR_EVER], { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, ['-e', FOR_EVER], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const [pid] = await once(child.stdout, 'data');
   child.unref();
   return Number(pid);

@@ -42,8 +42,14 @@ const excerpt = (message = '') =>
 export function readVitest(file) {
   if (!existsSync(file)) return failure(`${file} was not written`);
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  const broken = report.testResults.filter((suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'));
-  const failedTests = report.testResults.flatMap((suite) => suite.assertionResults.filter((test) => test.status === 'failed').map((test) => `${suite.name}: ${test.fullName}${excerpt(test.failureMessages?.[0])}`));
+  const broken = report.testResults.filter(
+    (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
+  );
+  const failedTests = report.testResults.flatMap((suite) =>
+    suite.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${suite.name}: ${test.fullName}${excerpt(test.failureMessages?.[0])}`),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,
@@ -72,7 +78,10 @@ export function readPlaywright(file) {
     failed: unexpected + flaky + errors.length,
     skipped,
     failures: [
-      ...bad.map(({ spec, test }) => `${spec.file}: ${spec.title} (${test.projectName}${test.status === 'flaky' ? ', passed when tried again' : ''})${excerpt(test.results?.[0]?.error?.message)}`),
+      ...bad.map(
+        ({ spec, test }) =>
+          `${spec.file}: ${spec.title} (${test.projectName}${test.status === 'flaky' ? ', passed when tried again' : ''})${excerpt(test.results?.[0]?.error?.message)}`,
+      ),
       ...errors.map((error) => `outside of the tests${excerpt(error.message ?? String(error))}`),
     ],
   };

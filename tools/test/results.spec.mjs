@@ -38,7 +38,11 @@ describe('the verdict on a stage', () => {
   });
 
   it('counts failed tests once', () => {
-    expect(judge(sum([success(), failure('a')]), { code: 1, timedOut: false })).toMatchObject({ passed: 1, failed: 1, failures: ['a'] });
+    expect(judge(sum([success(), failure('a')]), { code: 1, timedOut: false })).toMatchObject({
+      passed: 1,
+      failed: 1,
+      failures: ['a'],
+    });
   });
 });
 
@@ -50,11 +54,27 @@ describe('the report of vitest', () => {
       numPendingTests: 1,
       numTodoTests: 0,
       testResults: [
-        { name: 'a.spec.ts', status: 'failed', message: '', assertionResults: [{ status: 'passed' }, { status: 'failed', fullName: 'adds', failureMessages: ['expected 1 to be 2\n  at y'] }] },
+        {
+          name: 'a.spec.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { status: 'passed' },
+            { status: 'failed', fullName: 'adds', failureMessages: ['expected 1 to be 2\n  at y'] },
+          ],
+        },
         { name: 'b.spec.ts', status: 'failed', message: 'SyntaxError: no\nat x', assertionResults: [] },
       ],
     });
-    expect(readVitest(file)).toEqual({ passed: 2, failed: 2, skipped: 1, failures: ['a.spec.ts: adds\n      expected 1 to be 2\n        at y', 'b.spec.ts could not be loaded\n      SyntaxError: no\n      at x'] });
+    expect(readVitest(file)).toEqual({
+      passed: 2,
+      failed: 2,
+      skipped: 1,
+      failures: [
+        'a.spec.ts: adds\n      expected 1 to be 2\n        at y',
+        'b.spec.ts could not be loaded\n      SyntaxError: no\n      at x',
+      ],
+    });
   });
 
   it('that is missing is a failure', () => {
@@ -67,14 +87,23 @@ describe('the report of Playwright', () => {
     const spec = (title, status) => ({ title, file: 'a.spec.ts', tests: [{ status, projectName: 'phone' }] });
     write({
       stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 },
-      suites: [{ specs: [spec('sends', 'unexpected')], suites: [{ specs: [spec('waits', 'flaky'), spec('opens', 'expected')] }] }],
+      suites: [
+        {
+          specs: [spec('sends', 'unexpected')],
+          suites: [{ specs: [spec('waits', 'flaky'), spec('opens', 'expected')] }],
+        },
+      ],
       errors: [{ message: 'no server' }],
     });
     expect(readPlaywright(file)).toEqual({
       passed: 3,
       failed: 3,
       skipped: 2,
-      failures: ['a.spec.ts: sends (phone)', 'a.spec.ts: waits (phone, passed when tried again)', 'outside of the tests\n      no server'],
+      failures: [
+        'a.spec.ts: sends (phone)',
+        'a.spec.ts: waits (phone, passed when tried again)',
+        'outside of the tests\n      no server',
+      ],
     });
   });
 });

@@ -37,7 +37,10 @@ async function runStage(stage, isBuilt) {
     report: (line) => console.log(`    ${stage.name}: ${line}`),
     onEnd: (stop) => cleanups.set(stage.name, [...(cleanups.get(stage.name) ?? []), stop]),
     async run(command, options) {
-      const heartbeat = setInterval(() => console.log(`    still running ${stage.name}, ${seconds(Date.now() - began)}`), 30_000);
+      const heartbeat = setInterval(
+        () => console.log(`    still running ${stage.name}, ${seconds(Date.now() - began)}`),
+        30_000,
+      );
       try {
         const result = await capture(command, options);
         context.output += stripVTControlCharacters(result.output);
@@ -58,7 +61,9 @@ async function runStage(stage, isBuilt) {
   }
   writeFileSync(log, context.output);
   const took = Date.now() - began;
-  console.log(`  ${counts.failed === 0 ? '✔' : '✖'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}, ${seconds(took)}`);
+  console.log(
+    `  ${counts.failed === 0 ? '✔' : '✖'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}, ${seconds(took)}`,
+  );
   return { stage, counts, took, log, output: context.output };
 }
 
@@ -86,13 +91,16 @@ async function onSignal() {
 }
 
 /** Testing an older build would say nothing about these sources. */
-const unbuilt = (stage, results) => stage.needsBuild === true && (results.find((result) => result.stage.name === 'build')?.counts.failed ?? 0) > 0;
+const unbuilt = (stage, results) =>
+  stage.needsBuild === true && (results.find((result) => result.stage.name === 'build')?.counts.failed ?? 0) > 0;
 
 async function runStages(chosen) {
   const results = [];
   const isBuilt = chosen.some(({ name }) => name === 'build');
   const run = async (stage) => {
-    const result = unbuilt(stage, results) ? { stage, counts: failure('not run, because the build failed'), took: 0, log: '', output: '' } : await runStage(stage, isBuilt);
+    const result = unbuilt(stage, results)
+      ? { stage, counts: failure('not run, because the build failed'), took: 0, log: '', output: '' }
+      : await runStage(stage, isBuilt);
     results.push(result);
     return result;
   };
@@ -122,7 +130,12 @@ export async function runAll(choose, table) {
     if (left > 0) console.log(`  ${left} processes had not ended with their stage, and were ended`);
     const total = sum(results.map(({ counts }) => counts));
     showFailures(results);
-    const rows = results.map(({ stage, counts, took }) => ({ name: stage.name, passed: counts.passed, failed: counts.failed, tookMs: took }));
+    const rows = results.map(({ stage, counts, took }) => ({
+      name: stage.name,
+      passed: counts.passed,
+      failed: counts.failed,
+      tookMs: took,
+    }));
     console.log(['', ...table(rows, Date.now() - began), ''].join('\n'));
     console.log(`${total.passed} passed, ${total.failed} failed`);
     process.exitCode = total.failed === 0 ? 0 : 1;

@@ -25,7 +25,8 @@ export async function schedule(stages, { slots, run, isStopping = () => false })
   const running = new Map();
   const results = new Map();
   const isRunningOrWaiting = (name) => waiting.some((stage) => stage.name === name) || running.has(name);
-  const room = () => slots - [...running.values()].reduce((taken, { stage }) => taken + Math.min(stage.slots, slots), 0);
+  const room = () =>
+    slots - [...running.values()].reduce((taken, { stage }) => taken + Math.min(stage.slots, slots), 0);
   const next = () => waiting.find((stage) => (stage.after ?? []).every((name) => !isRunningOrWaiting(name)));
 
   while (waiting.length > 0 || running.size > 0) {

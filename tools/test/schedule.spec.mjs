@@ -25,7 +25,14 @@ function stand() {
 describe('the schedule of the stages', () => {
   it('starts what fits, in order, and the next one when there is room again', async () => {
     const { log, end, run } = stand();
-    const all = schedule([{ name: 'a', slots: 1 }, { name: 'b', slots: 1 }, { name: 'c', slots: 1 }], { slots: 2, run });
+    const all = schedule(
+      [
+        { name: 'a', slots: 1 },
+        { name: 'b', slots: 1 },
+        { name: 'c', slots: 1 },
+      ],
+      { slots: 2, run },
+    );
     expect(log).toEqual(['+a', '+b']);
     await end('b');
     expect(log).toEqual(['+a', '+b', '-b', '+c']);
@@ -36,7 +43,14 @@ describe('the schedule of the stages', () => {
 
   it('lets nothing overtake a stage that waits for room', async () => {
     const { log, end, run } = stand();
-    const all = schedule([{ name: 'a', slots: 1 }, { name: 'whole', slots: 2 }, { name: 'b', slots: 1 }], { slots: 2, run });
+    const all = schedule(
+      [
+        { name: 'a', slots: 1 },
+        { name: 'whole', slots: 2 },
+        { name: 'b', slots: 1 },
+      ],
+      { slots: 2, run },
+    );
     expect(log).toEqual(['+a']);
     await end('a');
     expect(log).toEqual(['+a', '-a', '+whole']);
@@ -47,7 +61,14 @@ describe('the schedule of the stages', () => {
 
   it('keeps a stage back until those before it have ended, and lets others pass meanwhile', async () => {
     const { log, end, run } = stand();
-    const all = schedule([{ name: 'build', slots: 1 }, { name: 'journeys', slots: 1, after: ['build'] }, { name: 'lint', slots: 1 }], { slots: 2, run });
+    const all = schedule(
+      [
+        { name: 'build', slots: 1 },
+        { name: 'journeys', slots: 1, after: ['build'] },
+        { name: 'lint', slots: 1 },
+      ],
+      { slots: 2, run },
+    );
     expect(log).toEqual(['+build', '+lint']);
     await end('build');
     expect(log.slice(2)).toEqual(['-build', '+journeys']);
@@ -75,7 +96,13 @@ describe('the schedule of the stages', () => {
   it('starts nothing more once the run is stopping', async () => {
     const { end, run } = stand();
     let isStopping = false;
-    const all = schedule([{ name: 'a', slots: 2 }, { name: 'b', slots: 2 }], { slots: 2, run, isStopping: () => isStopping });
+    const all = schedule(
+      [
+        { name: 'a', slots: 2 },
+        { name: 'b', slots: 2 },
+      ],
+      { slots: 2, run, isStopping: () => isStopping },
+    );
     isStopping = true;
     await end('a');
     expect(await all).toEqual(['a']);

@@ -41,7 +41,9 @@ export async function ensureRedis(report) {
     if (installed !== undefined) return installed;
     throw new PlainError(`redis-server could not be installed: ${output.trim().split('\n').at(-1)}`);
   }
-  throw new PlainError('The tests need redis-server: install it with the system\'s packages (Debian: "apt-get install redis-server", macOS: "brew install redis")');
+  throw new PlainError(
+    'The tests need redis-server: install it with the system\'s packages (Debian: "apt-get install redis-server", macOS: "brew install redis")',
+  );
 }
 
 const temporary = (name) => mkdtempSync(join(tmpdir(), `backlot-${name}-`));
@@ -63,7 +65,11 @@ function answersPing(port) {
 export async function startRedis(binary) {
   const folder = temporary('redis');
   const port = await freePort();
-  const child = spawn(binary, ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+  const child = spawn(
+    binary,
+    ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'],
+    { stdio: 'ignore' },
+  );
   const stop = async () => {
     if (child.exitCode === null)
       await terminate(child.pid, [

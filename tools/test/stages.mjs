@@ -45,7 +45,21 @@ const STORIES = ['stories-whole', 'stories-ui-kit', 'stories-shell', 'stories-st
 async function stories(context, options) {
   const reports = STORIES.map((name) => join(context.folder, `${name}.json`));
   for (const report of reports) rmSync(report, { force: true });
-  const end = await context.run(tool('nx', 'run-many', '-t', STORIES.join(','), '-p', 'backlot', '--outputStyle=static', '--parallel=1', '--nxBail=false', ...asBuilt(context)), options);
+  const end = await context.run(
+    tool(
+      'nx',
+      'run-many',
+      '-t',
+      STORIES.join(','),
+      '-p',
+      'backlot',
+      '--outputStyle=static',
+      '--parallel=1',
+      '--nxBail=false',
+      ...asBuilt(context),
+    ),
+    options,
+  );
   return judge(sum(reports.map(readVitest)), end);
 }
 
@@ -54,7 +68,23 @@ async function workspaceTests(projects, context, { flags = [], ...options }) {
   const reports = projects.map((project) => join(root, project, 'test-results/unit.json'));
   for (const report of reports) rmSync(report, { force: true });
   const names = projects.map((project) => `@backlot/${project}`).join(',');
-  const end = await context.run(tool('nx', 'run-many', '-t', 'test', '-p', names, '--outputStyle=static', '--nxBail=false', ...asBuilt(context), ...flags, '--', ...jsonReport('test-results/unit.json')), options);
+  const end = await context.run(
+    tool(
+      'nx',
+      'run-many',
+      '-t',
+      'test',
+      '-p',
+      names,
+      '--outputStyle=static',
+      '--nxBail=false',
+      ...asBuilt(context),
+      ...flags,
+      '--',
+      ...jsonReport('test-results/unit.json'),
+    ),
+    options,
+  );
   const counted = projects.map((project, index) => {
     const counts = readVitest(reports[index]);
     return counts.passed + counts.failed === 0 ? sum([counts, failure(`${project} ran no test`)]) : counts;
@@ -74,7 +104,10 @@ export const changedUnits = (since, files) => ({
     if (projects.length === 0) return success();
     const runs = projects.map(async (project) => {
       const report = join(context.folder, `units-${project}.json`);
-      const end = await context.run(tool('vitest', 'run', '--changed', since, '--passWithNoTests', ...jsonReport(report)), { cwd: join(root, project), timeoutMs: 10 * MINUTE });
+      const end = await context.run(
+        tool('vitest', 'run', '--changed', since, '--passWithNoTests', ...jsonReport(report)),
+        { cwd: join(root, project), timeoutMs: 10 * MINUTE },
+      );
       const counts = readVitest(report);
       return counts.passed + counts.failed === 0 && end.code === 0 ? sum([]) : judge(counts, end);
     });
@@ -92,12 +125,33 @@ const journeys = (part, products, after) => ({
   async run(context) {
     await ensureBrowser(context.report);
     if (products.includes('redis')) await ensureRedis(context.report);
-    const env = toolEnvironment({ E2E_PRODUCTS: products.join(','), PLAYWRIGHT_JSON_OUTPUT_FILE: join(context.folder, `e2e-${part}.json`) });
+    const env = toolEnvironment({
+      E2E_PRODUCTS: products.join(','),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: join(context.folder, `e2e-${part}.json`),
+    });
     return cached(`e2e-${part}`, readPlaywright, context, { flags: [], env, timeoutMs: 20 * MINUTE });
   },
 });
 
 const checks = [
+  {
+    name: 'format',
+    slots: 1,
+    run: (context) =>
+      check(
+        tool(
+          'prettier',
+          '--check',
+          '--log-level=warn',
+          '--cache',
+          '--cache-location',
+          join(root, 'node_modules/.cache/backlot/prettier'),
+          '.',
+        ),
+        context,
+        3 * MINUTE,
+      ),
+  },
   {
     name: 'lint',
     slots: 1,
@@ -125,7 +179,20 @@ const checks = [
     after: ['build'],
     run: (context) =>
       check(
-        [productNode(), packageCommand('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.mjs', 'domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe', 'bff', 'e2e', 'tools'],
+        [
+          productNode(),
+          packageCommand('dependency-cruiser', 'depcruise'),
+          '--config',
+          '.dependency-cruiser.mjs',
+          'domain',
+          'ui-kit',
+          'shell',
+          'storefront-mfe',
+          'admin-mfe',
+          'bff',
+          'e2e',
+          'tools',
+        ],
         context,
         3 * MINUTE,
       ),
@@ -142,7 +209,12 @@ const checks = [
     slots: 2,
     // It needs the domain built; two runs of Nx side by side would build it twice.
     after: ['build'],
-    run: (context) => check(tool('nx', 'run-many', '-t', 'types', '--outputStyle=static', '--nxBail=false', ...asBuilt(context)), context, 8 * MINUTE),
+    run: (context) =>
+      check(
+        tool('nx', 'run-many', '-t', 'types', '--outputStyle=static', '--nxBail=false', ...asBuilt(context)),
+        context,
+        8 * MINUTE,
+      ),
   },
   {
     name: 'bff',
