@@ -24,13 +24,11 @@ describe('a picture', () => {
     expect(address).toMatch(/^\/pictures\/uploads\/[0-9a-f]{32}-1920x960\/1920\.webp$/u);
     const files =
       pictureSources(address)?.formats.flatMap(({ type, srcSet }) =>
-        srcSet
-          .split(', ')
-          .map((entry) => ({
-            type,
-            file: entry.split(' ')[0] ?? '',
-            step: Number.parseInt(entry.split(' ')[1] ?? '', 10),
-          })),
+        srcSet.split(', ').map((entry) => ({
+          type,
+          file: entry.split(' ')[0] ?? '',
+          step: Number.parseInt(entry.split(' ')[1] ?? '', 10),
+        })),
       ) ?? [];
     expect(files).toHaveLength(8);
     for (const { type, file, step } of files) {

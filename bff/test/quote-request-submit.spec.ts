@@ -241,12 +241,10 @@ describe('a quote request', () => {
   });
 
   it('on the same day as pickup and return counts one rental day', async () => {
-    const { id } = await server
-      .api()
-      .submitQuoteRequest({
-        headers: { 'idempotency-key': randomUUID() },
-        body: submission({ startDate: today(), endDate: today() }),
-      });
+    const { id } = await server.api().submitQuoteRequest({
+      headers: { 'idempotency-key': randomUUID() },
+      body: submission({ startDate: today(), endDate: today() }),
+    });
     expect(await server.api(token).getQuoteRequest({ params: { id } })).toMatchObject({
       startDate: today(),
       endDate: today(),

@@ -31,12 +31,10 @@ test('the first view of the catalogue fetches no more than its budget', { tag: O
   expect(scripts.some((request) => request.url().includes('/remotes/admin-mfe/'))).toBe(false);
   const scriptKb = await kilobytes(scripts);
   const styleKb = await kilobytes(finished.filter(isStyle));
-  test
-    .info()
-    .annotations.push({
-      type: 'measured',
-      description: `${scriptKb.toFixed(1)} kB of scripts, ${styleKb.toFixed(1)} kB of styles`,
-    });
+  test.info().annotations.push({
+    type: 'measured',
+    description: `${scriptKb.toFixed(1)} kB of scripts, ${styleKb.toFixed(1)} kB of styles`,
+  });
   expect(scriptKb).toBeLessThanOrEqual(firstView.catalogueScriptKb);
   expect(styleKb).toBeLessThanOrEqual(firstView.catalogueStyleKb);
 });

@@ -91,12 +91,10 @@ test(
       await page.goto(path);
       await expect(page.getByRole('button', { name: /Add .*to Quote/u }).first()).toBeEnabled();
       await expectAlive(page);
-      test
-        .info()
-        .annotations.push({
-          type: 'measured',
-          description: `${path}: scripts ${depth().scripts}, ${depth().deepest.join(' ← ')}`,
-        });
+      test.info().annotations.push({
+        type: 'measured',
+        description: `${path}: scripts ${depth().scripts}, ${depth().deepest.join(' ← ')}`,
+      });
       expect(depth().deepest.length, depth().deepest.join(' ← ')).toBeLessThanOrEqual(2);
       if (path === '/home-ec-equipment')
         expect(calls.filter((call) => call.startsWith('GET /api/equipment'))).toEqual([]);

@@ -59,13 +59,11 @@ export class BoardRoutes implements IServerAdapter {
 
   setApiRoutes(routes: AppControllerRoute[]): this {
     this.#routes = routes.flatMap(({ method, route, handler }) =>
-      [route]
-        .flat()
-        .map((one) => ({
-          methods: [method].flat().map((name) => name.toUpperCase()),
-          pattern: patternOf(one),
-          handler,
-        })),
+      [route].flat().map((one) => ({
+        methods: [method].flat().map((name) => name.toUpperCase()),
+        pattern: patternOf(one),
+        handler,
+      })),
     );
     return this;
   }

@@ -138,17 +138,15 @@ export class QuoteRequestsRepository {
   async recent(
     limit: number,
   ): Promise<Pick<QuoteRequestRecord, 'id' | 'customerName' | 'jobName' | 'createdAt' | 'updatedAt'>[]> {
-    return this.em
-      .fork()
-      .find(
-        QuoteRequestEntity,
-        {},
-        {
-          fields: ['id', 'customerName', 'jobName', 'createdAt', 'updatedAt'],
-          orderBy: { createdAt: 'desc', id: 'desc' },
-          limit,
-        },
-      );
+    return this.em.fork().find(
+      QuoteRequestEntity,
+      {},
+      {
+        fields: ['id', 'customerName', 'jobName', 'createdAt', 'updatedAt'],
+        orderBy: { createdAt: 'desc', id: 'desc' },
+        limit,
+      },
+    );
   }
 }
 
