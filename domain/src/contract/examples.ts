@@ -3,7 +3,7 @@ import type { EndpointName, Endpoints } from './endpoints.js';
 import type { Equipment, EquipmentInput } from './equipment.js';
 import type { Profile, Session } from './auth.js';
 import type { Problem } from './problem.js';
-import type { QuoteRequest, QuoteRequestItem } from './quote-requests.js';
+import { projectDetailsSchema, type QuoteRequest, type QuoteRequestItem } from './quote-requests.js';
 import type { ReportFigures } from './reports.js';
 import { PICTURE_TOO_LARGE, PICTURE_UNREADABLE } from '../picture/picture-words.js';
 
@@ -68,20 +68,18 @@ const session: Session = {
   profile,
 };
 
-const project = {
+/** As the contract reads it: what is not filled in has its default. */
+const project = projectDetailsSchema.parse({
   customerName: 'Ana Ruiz',
   customerEmail: EMAIL,
   customerPhone: '(305) 555-0142',
   company: 'Reef Line Pictures',
   jobName: 'Harbor at Dawn',
   jobNumber: 'RLP-118',
-  purchaseOrderNumber: null,
   startDate: '2099-03-14',
   endDate: '2099-03-18',
   shootingLocations: 'South Beach, then a stage in Hialeah',
-  specialRequests: null,
-  isTaxExempt: false,
-};
+});
 
 const { name, mainCategory, category, description, image, unitsPerItem, pricePerUnit } = panel;
 const panelLine: QuoteRequestItem = {

@@ -1,4 +1,4 @@
-import type { QuoteRequestPatch } from '@backlot/domain/contract';
+import { projectDetailsSchema, type QuoteRequestPatch } from '@backlot/domain/contract';
 import { describe, expect, it } from 'vitest';
 import { ProblemException } from '../../platform/http/problem.js';
 import { revise, reviseStatus } from './quote-request-revision.js';
@@ -29,20 +29,20 @@ const stored = (changes: Partial<StoredQuoteRequest['request']> = {}, cameras = 
   request: {
     id,
     reference: 'BL-2611-0042',
-    customerName: 'Ana Morales',
-    customerEmail: 'ana@example.com',
-    customerPhone: '305-555-0112',
-    company: 'Tidewater Pictures',
-    jobName: 'Night market',
-    jobNumber: 'TW-2217',
-    purchaseOrderNumber: null,
-    startDate: '2026-11-24',
-    endDate: '2026-11-28',
-    shootingLocations: 'Little Haiti',
-    specialRequests: 'Load-in at 4 am',
+    ...projectDetailsSchema.parse({
+      customerName: 'Ana Morales',
+      customerEmail: 'ana@example.com',
+      customerPhone: '305-555-0112',
+      company: 'Tidewater Pictures',
+      jobName: 'Night market',
+      jobNumber: 'TW-2217',
+      startDate: '2026-11-24',
+      endDate: '2026-11-28',
+      shootingLocations: 'Little Haiti',
+      specialRequests: 'Load-in at 4 am',
+    }),
     status: 'pending',
     locale: 'en',
-    isTaxExempt: false,
     discountCents: 0,
     version: 1,
     answeredAt: null,
