@@ -38,20 +38,18 @@ const STYLE = `
 
 function page(title: string, content: Html): string {
   return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} – Backlot mail</title>
-        <style>
-          ${new Html(STYLE)}
-        </style>
-      </head>
-      <body>
-        <header><span class="wordmark">Backlot</span> <span class="quiet">Mail kept on this machine</span></header>
-        <main>${content}</main>
-      </body>
-    </html>`.markup;
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title} – Backlot mail</title>
+<style>${new Html(STYLE)}</style>
+</head>
+<body>
+<header><span class="wordmark">Backlot</span> <span class="quiet">Mail kept on this machine</span></header>
+<main>${content}</main>
+</body>
+</html>`.markup;
 }
 
 const oneAddress = (address: Address): string => {
@@ -71,32 +69,19 @@ const subjectOf = ({ subject = '' }: Email) => (subject.trim() === '' ? '(no sub
 /** The list, newest first. */
 export function listPage(mails: readonly KeptMail[], total: number, folder: string): string {
   const rows = mails.map(
-    ({ name, mail }) =>
-      html`<tr>
-        <td class="when">${timeOf(name)}</td>
-        <td><a href="/dev/mail/${name}">${subjectOf(mail)}</a></td>
-        <td>${addresses(mail.to)}</td>
-        <td>${mail.attachments.map(({ filename }) => filename ?? 'unnamed').join(', ')}</td>
-      </tr>`,
+    ({ name, mail }) => html`<tr>
+<td class="when">${timeOf(name)}</td>
+<td><a href="/dev/mail/${name}">${subjectOf(mail)}</a></td>
+<td>${addresses(mail.to)}</td>
+<td>${mail.attachments.map(({ filename }) => filename ?? 'unnamed').join(', ')}</td>
+</tr>`,
   );
   const list =
     rows.length === 0
       ? html`<p>No mail yet. Send a quote request and it will be here within seconds.</p>`
-      : html`<div class="scroll" tabindex="0" role="region" aria-label="Mails">
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">Arrived</th>
-                <th scope="col">Subject</th>
-                <th scope="col">To</th>
-                <th scope="col">Attachments</th>
-              </tr>
-            </thead>
-            <tbody>
-              ${rows}
-            </tbody>
-          </table>
-        </div>`;
+      : html`<div class="scroll" tabindex="0" role="region" aria-label="Mails"><table>
+<thead><tr><th scope="col">Arrived</th><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Attachments</th></tr></thead>
+<tbody>${rows}</tbody></table></div>`;
   const shown =
     rows.length < total
       ? html`The latest ${rows.length} of ${total} mails`
@@ -104,8 +89,8 @@ export function listPage(mails: readonly KeptMail[], total: number, folder: stri
   return page(
     'Mail',
     html`<h1>Mail</h1>
-      <p class="quiet">${shown}, newest first, in ${folder}. <a href="/dev/mail">Refresh</a></p>
-      ${list}`,
+<p class="quiet">${shown}, newest first, in ${folder}. <a href="/dev/mail">Refresh</a></p>
+${list}`,
   );
 }
 
@@ -118,47 +103,17 @@ export function mailPage({ name, mail }: KeptMail): string {
   return page(
     subjectOf(mail),
     html`<p><a href="/dev/mail">All mail</a></p>
-      <h1>${subjectOf(mail)}</h1>
-      <dl>
-        <dt>From</dt>
-        <dd>${mail.from === undefined ? '' : oneAddress(mail.from)}</dd>
-        <dt>To</dt>
-        <dd>${addresses(mail.to)}</dd>
-        ${
-          (mail.replyTo ?? []).length === 0
-            ? ''
-            : html`<dt>Reply to</dt>
-                <dd>${addresses(mail.replyTo)}</dd>`
-        }
-        <dt>Arrived</dt>
-        <dd>${timeOf(name)}</dd>
-        <dt>Message-ID</dt>
-        <dd>${mail.messageId ?? ''}</dd>
-      </dl>
-      ${
-        attachments.length === 0
-          ? ''
-          : html`<h2>Attachments</h2>
-              <ul>
-                ${attachments}
-              </ul>`
-      }
-      ${
-        mail.html === undefined
-          ? ''
-          : html`<h2>HTML</h2>
-              <iframe
-                src="/dev/mail/${name}/html"
-                title="HTML part of the mail"
-                sandbox="allow-popups allow-popups-to-escape-sandbox"
-              ></iframe>`
-      }
-      ${
-        mail.text === undefined
-          ? ''
-          : html`<h2>Text</h2>
-              <pre tabindex="0">${mail.text}</pre>`
-      }
-      <p><a href="/dev/mail/${name}/source" download>Download the mail (.eml)</a></p>`,
+<h1>${subjectOf(mail)}</h1>
+<dl>
+<dt>From</dt><dd>${mail.from === undefined ? '' : oneAddress(mail.from)}</dd>
+<dt>To</dt><dd>${addresses(mail.to)}</dd>
+${(mail.replyTo ?? []).length === 0 ? '' : html`<dt>Reply to</dt><dd>${addresses(mail.replyTo)}</dd>`}
+<dt>Arrived</dt><dd>${timeOf(name)}</dd>
+<dt>Message-ID</dt><dd>${mail.messageId ?? ''}</dd>
+</dl>
+${attachments.length === 0 ? '' : html`<h2>Attachments</h2><ul>${attachments}</ul>`}
+${mail.html === undefined ? '' : html`<h2>HTML</h2><iframe src="/dev/mail/${name}/html" title="HTML part of the mail" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`}
+${mail.text === undefined ? '' : html`<h2>Text</h2><pre tabindex="0">${mail.text}</pre>`}
+<p><a href="/dev/mail/${name}/source" download>Download the mail (.eml)</a></p>`,
   );
 }
