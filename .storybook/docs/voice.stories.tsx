@@ -1,3 +1,4 @@
+import { fieldPresentation } from '@backlot/domain/contract/field-presentation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { defineMessages } from '@backlot/ui-kit';
 import { expect } from 'storybook/test';
@@ -10,6 +11,9 @@ import { useQuotePageMessages } from '../../storefront-mfe/src/pages/quote-messa
 import { Phrase } from './both-languages';
 import { Part, Sheet } from './sheet';
 import classes from './voice.module.css';
+
+const { hint } = fieldPresentation.isTaxExempt;
+const useTaxExemption = defineMessages({ en: { hint: hint.en }, es: { hint: hint.es } });
 
 /** Words that stand in for what the page would fill in. */
 const useSamples = defineMessages({ en: { item: 'Lens set' }, es: { item: 'Juego de lentes' } });
@@ -72,8 +76,8 @@ function VoicePage() {
           <Phrase when="What follows" messages={useQuoteRequestMessages} text={(messages) => messages.nextTitle} />
           <Phrase
             when="The exemption from tax"
-            messages={useQuoteRequestMessages}
-            text={(messages) => messages.isTaxExemptHint}
+            messages={useTaxExemption}
+            text={(messages) => messages.hint}
           />
           <Phrase
             when="How to order"

@@ -183,10 +183,32 @@ export class QuoteRequestsService {
   }
 }
 
-/** Of the content, in whatever order it came. English is not part of it, so that a submit is the same one for a client that says nothing of a language. */
+/** The order in which the first keys were hashed; keys are kept for a month. */
+const HASHED_FIRST = [
+  'customerName',
+  'customerEmail',
+  'jobName',
+  'jobNumber',
+  'purchaseOrderNumber',
+  'shootingLocations',
+  'specialRequests',
+  'customerPhone',
+  'company',
+  'startDate',
+  'endDate',
+  'isTaxExempt',
+  'items',
+] as const satisfies readonly (keyof ReadQuoteRequestSubmission)[];
+
+/**
+ * Of the content, the same for every release: fields that came later count when they are filled, and English, which
+ * clients once said nothing of, does not.
+ */
 function fingerprintOf({ locale, ...content }: ReadQuoteRequestSubmission): string {
-  const said = Object.entries(locale === DEFAULT_LOCALE ? content : { ...content, locale });
-  return hash('sha256', JSON.stringify(said.toSorted(([one], [other]) => one.localeCompare(other, 'en'))), 'hex');
+  const said = locale === DEFAULT_LOCALE ? content : { ...content, locale };
+  const first = Object.fromEntries(HASHED_FIRST.map((name) => [name, content[name]]));
+  const later = Object.entries(said).filter(([name, value]) => value !== null && !(name in first));
+  return hash('sha256', JSON.stringify({ ...first, ...Object.fromEntries(later) }), 'hex');
 }
 
 function sameAnswer({ fingerprint, answer }: EarlierAnswer, wanted: string): QuoteRequestReceipt {
