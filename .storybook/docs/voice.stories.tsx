@@ -74,11 +74,7 @@ function VoicePage() {
           <Phrase when="Sending" messages={useQuoteRequestMessages} text={(messages) => messages.sending} />
           <Phrase when="Sent" messages={useQuoteRequestMessages} text={(messages) => messages.success} />
           <Phrase when="What follows" messages={useQuoteRequestMessages} text={(messages) => messages.nextTitle} />
-          <Phrase
-            when="The exemption from tax"
-            messages={useTaxExemption}
-            text={(messages) => messages.hint}
-          />
+          <Phrase when="The exemption from tax" messages={useTaxExemption} text={(messages) => messages.hint} />
           <Phrase
             when="How to order"
             messages={useHomeMessages}
