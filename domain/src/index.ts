@@ -165,9 +165,14 @@ export {
 } from './locale/locale.js';
 export { translateMessage } from './locale/translate-message.js';
 export {
+  BACK_OFFICE_PAGE_KEYS,
+  BACK_OFFICE_PAGES,
+  isBackOfficePage,
+  type BackOfficePage,
+} from './pages/back-office-pages.js';
+export {
   catalogVariantAt,
   INDEXED_PATHS,
-  isBackOfficePage,
   isIndexed,
   mainCategoryOfPage,
   pageAt,

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isPublicPage } from '../locale/locale.js';
-import {
-  catalogVariantAt,
-  INDEXED_PATHS,
-  isBackOfficePage,
-  isIndexed,
-  mainCategoryOfPage,
-  pageAt,
-} from './page-address.js';
+import { isBackOfficePage } from './back-office-pages.js';
+import { catalogVariantAt, INDEXED_PATHS, isIndexed, mainCategoryOfPage, pageAt } from './page-address.js';
 
 describe('the page at an address', () => {
   it.each([

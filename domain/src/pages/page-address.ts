@@ -1,8 +1,9 @@
 import type { CatalogVariant } from '../catalog/grouping.js';
 import type { MainCategory } from '../catalog/main-category.js';
+import { BACK_OFFICE_PAGE_KEYS, BACK_OFFICE_PAGES, type BackOfficePage } from './back-office-pages.js';
 
-/** Patterns of all pages (specification 2, route table) in the order in which they are tried, each with what the page is called here. */
-const PAGES = [
+/** Patterns of the public pages and those of accounts (specification 2, route table) in the order in which they are tried, each with what the page is called here. */
+const PUBLIC_PAGES = [
   ['/', 'home'],
   ['/about', 'about'],
   ['/new-production-equipment', 'production'],
@@ -18,19 +19,19 @@ const PAGES = [
   ['/reset-password', 'resetPassword'],
   ['/profile', 'profile'],
   ['/preview-quote-email', 'quoteEmailPreview'],
-  ['/admin', 'adminOverview'],
-  ['/admin/equipment', 'adminEquipment'],
-  ['/admin/equipment/new', 'adminEquipmentNew'],
-  ['/admin/equipment/:id/edit', 'adminEquipmentEdit'],
-  ['/admin/quote-requests', 'adminQuoteRequests'],
-  ['/admin/quote-requests/:id', 'adminQuoteRequest'],
-  ['/admin/reports', 'adminReports'],
 ] as const;
 
-type Pattern = (typeof PAGES)[number][0];
+type PublicPattern = (typeof PUBLIC_PAGES)[number][0];
+type Pattern = PublicPattern | (typeof BACK_OFFICE_PAGES)[BackOfficePage]['path'];
 
 /** What a page is called, whatever its language and its parameters. */
-export type PageKey = (typeof PAGES)[number][1] | 'notFound';
+export type PageKey = (typeof PUBLIC_PAGES)[number][1] | BackOfficePage | 'notFound';
+
+/** The pages of the back office come last. */
+const PAGES: readonly (readonly [Pattern, PageKey])[] = [
+  ...PUBLIC_PAGES,
+  ...BACK_OFFICE_PAGE_KEYS.map((key) => [BACK_OFFICE_PAGES[key].path, key] as const),
+];
 
 /** The page at an address. */
 export type PageAddress = {
@@ -81,11 +82,6 @@ export const INDEXED_PATHS: readonly string[] = PAGES.filter(
   ([pattern, key]) => INDEXED.has(key) && !pattern.includes(':'),
 ).map(([pattern]) => pattern);
 
-/** What is called up by `/admin`: the staff's pages, in English alone. */
-export function isBackOfficePage(key: PageKey): boolean {
-  return key.startsWith('admin');
-}
-
 /** Which part of the catalogue a page shows: one half of it, or all; undefined for every other page. */
 export function mainCategoryOfPage(key: PageKey): MainCategory | 'all' | undefined {
   if (key === 'production') return 'production';
@@ -93,7 +89,7 @@ export function mainCategoryOfPage(key: PageKey): MainCategory | 'all' | undefin
   return key === 'catalog' ? 'all' : undefined;
 }
 
-const VARIANTS: ReadonlyMap<string, CatalogVariant> = new Map<Pattern, CatalogVariant>([
+const VARIANTS: ReadonlyMap<string, CatalogVariant> = new Map<PublicPattern, CatalogVariant>([
   ['/new-production-equipment', 'production-grouped'],
   ['/production-equipment', 'production-list'],
   ['/home-ec-equipment', 'home-ec'],

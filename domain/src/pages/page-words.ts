@@ -1,7 +1,8 @@
 import type { Locale } from '../locale/locale.js';
+import { BACK_OFFICE_PAGES, isBackOfficePage, type BackOfficePage } from './back-office-pages.js';
 import type { PageKey } from './page-address.js';
 
-const TITLES: Record<Locale, Record<PageKey, string>> = {
+const TITLES: Record<Locale, Record<Exclude<PageKey, BackOfficePage>, string>> = {
   en: {
     home: 'Film, TV and event equipment rental in Miami',
     about: 'About',
@@ -17,13 +18,6 @@ const TITLES: Record<Locale, Record<PageKey, string>> = {
     resetPassword: 'Reset Password',
     profile: 'Profile Settings',
     quoteEmailPreview: 'Quote E-mail Preview',
-    adminOverview: 'Admin Overview',
-    adminEquipment: 'Admin Equipment',
-    adminEquipmentNew: 'Add Equipment',
-    adminEquipmentEdit: 'Edit Equipment',
-    adminQuoteRequests: 'Admin Quote Requests',
-    adminQuoteRequest: 'Quote Request',
-    adminReports: 'Admin Reports',
     notFound: 'Page not found',
   },
   es: {
@@ -41,14 +35,6 @@ const TITLES: Record<Locale, Record<PageKey, string>> = {
     resetPassword: 'Cambiar la contraseña',
     profile: 'Su perfil',
     quoteEmailPreview: 'Muestra del correo de cotización',
-    // Staff's pages are English; what leads there is not shown for longer than it takes to leave.
-    adminOverview: 'Admin Overview',
-    adminEquipment: 'Admin Equipment',
-    adminEquipmentNew: 'Add Equipment',
-    adminEquipmentEdit: 'Edit Equipment',
-    adminQuoteRequests: 'Admin Quote Requests',
-    adminQuoteRequest: 'Quote Request',
-    adminReports: 'Admin Reports',
     notFound: 'Página no encontrada',
   },
 };
@@ -93,7 +79,7 @@ const isDescribed = (key: PageKey): key is Described => Object.hasOwn(DESCRIPTIO
 
 /** What a page is called in its language, without the name of the site. */
 export function pageTitle(key: PageKey, locale: Locale): string {
-  return TITLES[locale][key];
+  return isBackOfficePage(key) ? BACK_OFFICE_PAGES[key].title : TITLES[locale][key];
 }
 
 /** The title of a document: the page's, or that of what it shows, and the site's name. */

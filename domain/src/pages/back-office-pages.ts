@@ -1,0 +1,24 @@
+/**
+ * The pages of the back office, each with its address and the title of its document. In English alone; what leads to
+ * them in another language is not shown for longer than it takes to leave.
+ */
+export const BACK_OFFICE_PAGES = {
+  adminOverview: { path: '/admin', title: 'Admin Overview' },
+  adminEquipment: { path: '/admin/equipment', title: 'Admin Equipment' },
+  adminEquipmentNew: { path: '/admin/equipment/new', title: 'Add Equipment' },
+  adminEquipmentEdit: { path: '/admin/equipment/:id/edit', title: 'Edit Equipment' },
+  adminQuoteRequests: { path: '/admin/quote-requests', title: 'Admin Quote Requests' },
+  adminQuoteRequest: { path: '/admin/quote-requests/:id', title: 'Quote Request' },
+  adminReports: { path: '/admin/reports', title: 'Admin Reports' },
+} as const;
+
+/** What a page of the back office is called. */
+export type BackOfficePage = keyof typeof BACK_OFFICE_PAGES;
+
+/** Whether a page of this name is the staff's: `/admin`, or below it. */
+export function isBackOfficePage(key: string): key is BackOfficePage {
+  return Object.hasOwn(BACK_OFFICE_PAGES, key);
+}
+
+/** All of them, in their order. */
+export const BACK_OFFICE_PAGE_KEYS: readonly BackOfficePage[] = Object.keys(BACK_OFFICE_PAGES).filter(isBackOfficePage);
