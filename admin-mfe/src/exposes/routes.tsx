@@ -1,21 +1,25 @@
+import { BACK_OFFICE_PAGE_KEYS, BACK_OFFICE_PAGES, type BackOfficePage } from '@backlot/domain';
 import { LoadingState, OnDemand, defineStaffMessages, onDemandPart, type OnDemandPart } from '@backlot/ui-kit';
 import type { RouteObject } from '@backlot/ui-kit/router';
 import { AdminLayout } from '../pages/admin-layout.tsx';
 import { OverviewPage } from '../pages/overview-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 
-// Each page is fetched with its first visit; tables, forms and charts are heavy.
-const equipmentListPage = onDemandPart(
-  async () => (await import('../pages/equipment-list-page.tsx')).EquipmentListPage,
-);
 const equipmentFormPage = onDemandPart(
   async () => (await import('../pages/equipment-form-page.tsx')).EquipmentFormPage,
 );
-const quoteRequestListPage = onDemandPart(
-  async () => (await import('../pages/quote-request-list-page.tsx')).QuoteRequestListPage,
-);
-const quoteRequestPage = onDemandPart(async () => (await import('../pages/quote-request-page.tsx')).QuoteRequestPage);
-const reportsPage = onDemandPart(async () => (await import('../pages/reports-page.tsx')).ReportsPage);
+
+/** Each page is fetched with its first visit; tables, forms and charts are heavy. */
+const PAGES: Readonly<Record<Exclude<BackOfficePage, 'adminOverview'>, OnDemandPart<object>>> = {
+  adminEquipment: onDemandPart(async () => (await import('../pages/equipment-list-page.tsx')).EquipmentListPage),
+  adminEquipmentNew: equipmentFormPage,
+  adminEquipmentEdit: equipmentFormPage,
+  adminQuoteRequests: onDemandPart(
+    async () => (await import('../pages/quote-request-list-page.tsx')).QuoteRequestListPage,
+  ),
+  adminQuoteRequest: onDemandPart(async () => (await import('../pages/quote-request-page.tsx')).QuoteRequestPage),
+  adminReports: onDemandPart(async () => (await import('../pages/reports-page.tsx')).ReportsPage),
+};
 
 const useMessages = defineStaffMessages({ loading: 'Loading page...' });
 
@@ -23,19 +27,19 @@ function PageOnDemand({ page }: { page: OnDemandPart<object> }) {
   return <OnDemand part={page} props={{}} loading={<LoadingState label={useMessages().loading} />} />;
 }
 
+/** Paths are relative to the overview's. */
+function routeOf(page: BackOfficePage): RouteObject {
+  if (page === 'adminOverview') return { index: true, element: <OverviewPage /> };
+  return {
+    path: BACK_OFFICE_PAGES[page].path.slice(BACK_OFFICE_PAGES.adminOverview.path.length + 1),
+    element: <PageOnDemand key={page} page={PAGES[page]} />,
+  };
+}
+
 /** Everything below /admin, with paths relative to it. The shell mounts it and hands its context down. */
 export const routes: RouteObject[] = [
   {
     element: <AdminLayout />,
-    children: [
-      { index: true, element: <OverviewPage /> },
-      { path: 'equipment', element: <PageOnDemand key="equipment" page={equipmentListPage} /> },
-      { path: 'equipment/new', element: <PageOnDemand key="new-equipment" page={equipmentFormPage} /> },
-      { path: 'equipment/:id/edit', element: <PageOnDemand key="edit-equipment" page={equipmentFormPage} /> },
-      { path: 'quote-requests', element: <PageOnDemand key="quote-requests" page={quoteRequestListPage} /> },
-      { path: 'quote-requests/:id', element: <PageOnDemand key="quote-request" page={quoteRequestPage} /> },
-      { path: 'reports', element: <PageOnDemand key="reports" page={reportsPage} /> },
-      { path: '*', element: <NotFoundPage /> },
-    ],
+    children: [...BACK_OFFICE_PAGE_KEYS.map(routeOf), { path: '*', element: <NotFoundPage /> }],
   },
 ];

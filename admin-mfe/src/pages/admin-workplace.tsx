@@ -3,21 +3,18 @@ import { defineStaffMessages, iconSize, iconStroke } from '@backlot/ui-kit';
 import { AdminFrame, PaletteButton, type AdminLink } from '@backlot/ui-kit/data';
 import { UserMenu } from '@backlot/ui-kit/overlays';
 import { Outlet, useNavigate } from '@backlot/ui-kit/router';
-import { IconFileText, IconLayoutDashboard, IconVideo } from '@tabler/icons-react';
 import { useCallback, useState } from 'react';
 import { BackOfficePalette } from '../features/commands/components/back-office-palette.tsx';
 import { ShortcutList } from '../features/commands/components/shortcut-list.tsx';
 import { useShortcutKeys } from '../features/commands/use-shortcut-keys.ts';
 import { openQueueView } from '../features/queue-view/open-queue-view.ts';
 import { usePendingCount } from '../features/quote-requests/api/use-pending.ts';
-import { useLetterShortcuts, useShortcutHints } from '../lib/shortcuts/letter-shortcuts.ts';
-import { PALETTE_KEYS, type ShortcutId } from '../lib/shortcuts/shortcut-keys.ts';
+import { OFFERED_PAGES } from '../lib/sections/sections.ts';
+import { useLetterShortcuts, useShortcutHint } from '../lib/shortcuts/letter-shortcuts.ts';
+import { PALETTE_KEYS } from '../lib/shortcuts/shortcut-keys.ts';
 import { useSectionTitle } from './use-section-title.ts';
 
 const useMessages = defineStaffMessages({
-  overview: 'Overview',
-  equipment: 'Equipment',
-  quoteRequests: 'Quote Requests',
   administrator: 'Administrator',
   userMenu: (name: string) => `${name}, Administrator`,
   accountSettings: 'Account Settings',
@@ -30,15 +27,6 @@ const useMessages = defineStaffMessages({
 });
 
 const ICON = { size: iconSize.lg, stroke: iconStroke.regular, 'aria-hidden': true } as const;
-
-/** Where the shortcuts lead that go to a page. */
-const ADDRESSES: Partial<Record<ShortcutId, string>> = {
-  overview: '/admin',
-  equipment: '/admin/equipment',
-  quoteRequests: '/admin/quote-requests',
-  reports: '/admin/reports',
-  newEquipment: '/admin/equipment/new',
-};
 
 /** Whether the page has a search box; it has the focus then. */
 function focusSearch(): boolean {
@@ -54,7 +42,7 @@ type OpenDialog = 'palette' | 'shortcuts' | undefined;
 export function AdminWorkplace({ shell }: { shell: ShellContext }) {
   const messages = useMessages();
   const navigate = useNavigate();
-  const hints = useShortcutHints();
+  const hintOf = useShortcutHint();
   const pendingCount = usePendingCount(shell.api);
   const areLettersOn = useLetterShortcuts();
   const [dialog, setDialog] = useState<OpenDialog>(undefined);
@@ -68,31 +56,26 @@ export function AdminWorkplace({ shell }: { shell: ShellContext }) {
     areLettersOn,
     isPaletteOpen: dialog === 'palette',
     onPalette: () => setDialog(dialog === 'palette' ? undefined : 'palette'),
-    onShortcut: (id) => {
-      const address = ADDRESSES[id];
-      if (address !== undefined) void navigate(address);
-      else if (id === 'list') setDialog('shortcuts');
+    onShortcut: (shortcut) => {
+      if (typeof shortcut === 'object') void navigate(shortcut.path);
+      else if (shortcut === 'list') setDialog('shortcuts');
       else if (!focusSearch()) setDialog('palette');
     },
   });
 
-  const links: AdminLink[] = [
-    {
-      to: '/admin',
-      label: messages.overview,
-      isExact: true,
-      icon: <IconLayoutDashboard {...ICON} />,
-      keys: hints.overview,
-    },
-    { to: '/admin/equipment', label: messages.equipment, icon: <IconVideo {...ICON} />, keys: hints.equipment },
-    {
-      to: '/admin/quote-requests',
-      label: messages.quoteRequests,
-      icon: <IconFileText {...ICON} />,
-      keys: hints.quoteRequests,
-      waiting: pendingCount === undefined ? undefined : { count: pendingCount, label: messages.pending(pendingCount) },
-    },
-  ];
+  const waiting =
+    pendingCount === undefined ? undefined : { count: pendingCount, label: messages.pending(pendingCount) };
+  const links: AdminLink[] = OFFERED_PAGES.filter(({ isInSidebar }) => isInSidebar).map(
+    ({ page, path, name: label, icon: Icon, keys }) => ({
+      to: path,
+      label,
+      // Every address of the back office begins with the overview's.
+      isExact: page === 'adminOverview',
+      icon: <Icon {...ICON} />,
+      keys: hintOf(keys),
+      waiting: page === 'adminQuoteRequests' ? waiting : undefined,
+    }),
+  );
   return (
     <>
       <AdminFrame

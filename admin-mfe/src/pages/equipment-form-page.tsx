@@ -9,6 +9,7 @@ import { FormHead } from '../features/equipment/components/form-head.tsx';
 import { useEquipmentForm } from '../features/equipment/components/use-equipment-form.ts';
 import { noValues, valuesOf } from '../features/equipment/equipment-values.ts';
 import { LeaveDialog } from '../lib/leave-dialog.tsx';
+import { pagePath } from '../lib/sections/page-path.ts';
 import { useLeaveGuard } from '../lib/use-leave-guard.ts';
 import { useShell } from '../lib/use-shell.ts';
 
@@ -36,7 +37,7 @@ function NotFound() {
       title={messages.notFound}
       message={messages.notFoundHint}
       action={
-        <Button component={Link} to="/admin/equipment">
+        <Button component={Link} to={pagePath('adminEquipment')}>
           {messages.back}
         </Button>
       }

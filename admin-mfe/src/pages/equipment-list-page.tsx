@@ -22,6 +22,7 @@ import { useListAddress, type ListAddressState } from '../features/equipment/com
 import { equipmentCsv } from '../features/equipment/equipment-csv.ts';
 import { isFiltered, listQuery, readSort, type EquipmentListAddress } from '../features/equipment/list-address.ts';
 import { useMainCategoryNames } from '../features/equipment/main-category-names.ts';
+import { recordPath } from '../lib/sections/page-path.ts';
 import { useCsvExport } from '../lib/use-csv-export.ts';
 import { useShell } from '../lib/use-shell.ts';
 import classes from './equipment-list-page.module.css';
@@ -116,7 +117,7 @@ export function EquipmentListPage() {
           onPageSize={(pageSize) => browse({ pageSize })}
           selected={address.selected}
           onSelect={(selected) => change({ selected }, { replace: true })}
-          onOpen={({ id }) => void navigate(`/admin/equipment/${id}/edit`)}
+          onOpen={({ id }) => void navigate(recordPath('adminEquipmentEdit', id))}
           card={card}
           cardsBelow={CARDS_BELOW}
           empty={<NoEquipment isFiltered={isShowingPart} onShowAll={showAll} />}

@@ -1,5 +1,6 @@
 import { Button, EmptyState, defineStaffMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
+import { pagePath } from '../lib/sections/page-path.ts';
 
 const useMessages = defineStaffMessages({
   title: 'There is nothing at this address',
@@ -15,7 +16,7 @@ export function NotFoundPage() {
       title={messages.title}
       message={messages.message}
       action={
-        <Button component={Link} to="/admin">
+        <Button component={Link} to={pagePath('adminOverview')}>
           {messages.overview}
         </Button>
       }

@@ -27,6 +27,7 @@ import {
 } from '../features/quote-requests/list-address.ts';
 import { quoteRequestsCsv } from '../features/quote-requests/list-csv.ts';
 import { requestName } from '../features/quote-requests/request-texts.ts';
+import { recordPath } from '../lib/sections/page-path.ts';
 import { useCsvExport } from '../lib/use-csv-export.ts';
 import { useShell } from '../lib/use-shell.ts';
 import classes from './quote-request-list-page.module.css';
@@ -141,7 +142,7 @@ export function QuoteRequestListPage() {
           onPageSize={(pageSize) => browse({ pageSize })}
           selected={address.selected}
           onSelect={select}
-          onOpen={({ id }) => void navigate(`/admin/quote-requests/${id}`)}
+          onOpen={({ id }) => void navigate(recordPath('adminQuoteRequest', id))}
           card={card}
           cardsBelow={CARDS_BELOW}
           empty={

@@ -3,6 +3,7 @@ import { Link, useParams } from '@backlot/ui-kit/router';
 import type { ReactNode } from 'react';
 import { isNoSuchRequest, leadsNowhere, useQuoteRequest } from '../features/quote-request/api/use-quote-request.ts';
 import { QuoteRequestDetail } from '../features/quote-request/components/quote-request-detail.tsx';
+import { pagePath } from '../lib/sections/page-path.ts';
 import { useShell } from '../lib/use-shell.ts';
 
 const useMessages = defineStaffMessages({
@@ -25,7 +26,7 @@ function NotFound({ reason, children }: { reason: string; children?: ReactNode }
         action={
           <>
             {children}
-            <Button component={Link} to="/admin/quote-requests">
+            <Button component={Link} to={pagePath('adminQuoteRequests')}>
               {messages.back}
             </Button>
           </>

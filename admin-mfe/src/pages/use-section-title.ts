@@ -1,29 +1,14 @@
+import { BACK_OFFICE_PAGE_KEYS, BACK_OFFICE_PAGES } from '@backlot/domain';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { matchPath, useLocation } from '@backlot/ui-kit/router';
+import { sectionOf } from '../lib/sections/sections.ts';
 
-const useMessages = defineStaffMessages({
-  overview: 'Overview',
-  equipment: 'Equipment',
-  quoteRequests: 'Quote Requests',
-  reports: 'Reports',
-  notFound: 'Page not found',
-});
-
-/** Addresses with the section that the title bar names for them. */
-const SECTIONS = [
-  ['/admin', 'overview'],
-  ['/admin/equipment', 'equipment'],
-  ['/admin/equipment/new', 'equipment'],
-  ['/admin/equipment/:id/edit', 'equipment'],
-  ['/admin/quote-requests', 'quoteRequests'],
-  ['/admin/quote-requests/:id', 'quoteRequests'],
-  ['/admin/reports', 'reports'],
-] as const;
+const useMessages = defineStaffMessages({ notFound: 'Page not found' });
 
 /** The section in which the page at hand stands. */
 export function useSectionTitle(): string {
   const messages = useMessages();
   const { pathname } = useLocation();
-  const section = SECTIONS.find(([pattern]) => matchPath(pattern, pathname) !== null)?.[1] ?? 'notFound';
-  return messages[section];
+  const page = BACK_OFFICE_PAGE_KEYS.find((key) => matchPath(BACK_OFFICE_PAGES[key].path, pathname) !== null);
+  return page === undefined ? messages.notFound : sectionOf(page);
 }

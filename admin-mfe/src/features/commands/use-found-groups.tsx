@@ -4,6 +4,7 @@ import type { CommandGroup, CommandItem } from '@backlot/ui-kit/data';
 import { useNavigate } from '@backlot/ui-kit/router';
 import { IconFileText, IconRefresh, IconVideo } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { recordPath } from '../../lib/sections/page-path.ts';
 import type { useCommandSearch } from './api/use-command-search.ts';
 
 const useMessages = defineStaffMessages({
@@ -52,14 +53,14 @@ export function useFoundGroups(search: ReturnType<typeof useCommandSearch>): {
     label: name,
     description,
     icon: <IconVideo {...ICON} />,
-    onSelect: () => void navigate(`/admin/equipment/${id}/edit`),
+    onSelect: () => void navigate(recordPath('adminEquipmentEdit', id)),
   });
   const requestItem = (id: string, customerName: string, description: ReactNode): CommandItem => ({
     id: `request-${id}`,
     label: customerName,
     description,
     icon: <IconFileText {...ICON} />,
-    onSelect: () => void navigate(`/admin/quote-requests/${id}`),
+    onSelect: () => void navigate(recordPath('adminQuoteRequest', id)),
   });
 
   if (search.isSearching) {

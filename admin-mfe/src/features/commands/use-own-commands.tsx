@@ -1,30 +1,15 @@
 import type { ShellContext } from '@backlot/domain/contract';
 import { defineStaffMessages, iconSize, iconStroke, useColorSchemeSwitch } from '@backlot/ui-kit';
 import { useNavigate } from '@backlot/ui-kit/router';
-import {
-  IconChartBar,
-  IconContrast,
-  IconFileText,
-  IconHome,
-  IconKeyboard,
-  IconLayoutDashboard,
-  IconListCheck,
-  IconLogout,
-  IconPlus,
-  IconUser,
-  IconVideo,
-} from '@tabler/icons-react';
-import { useShortcutHints } from '../../lib/shortcuts/letter-shortcuts.ts';
+import { IconContrast, IconHome, IconKeyboard, IconListCheck, IconLogout, IconUser } from '@tabler/icons-react';
+import { OFFERED_PAGES, type OfferedPage } from '../../lib/sections/sections.ts';
+import { useShortcutHint } from '../../lib/shortcuts/letter-shortcuts.ts';
+import { SHORTCUT_KEYS } from '../../lib/shortcuts/shortcut-keys.ts';
 import type { Command } from './matching-commands.ts';
 
 const useMessages = defineStaffMessages({
-  overview: 'Overview',
-  equipment: 'Equipment',
-  quoteRequests: 'Quote Requests',
-  viewReports: 'View Reports',
   accountSettings: 'Account Settings',
   publicSite: 'Public site',
-  addEquipment: 'Add Equipment',
   deliveryQueue: 'Delivery queue',
   shortcuts: 'Keyboard shortcuts',
   signOut: 'Sign Out',
@@ -43,44 +28,22 @@ export function useOwnCommands(
   { onShowShortcuts, onOpenQueue }: CommandHandlers,
 ): { pages: Command[]; actions: Command[] } {
   const messages = useMessages();
-  const hints = useShortcutHints();
+  const hintOf = useShortcutHint();
   const colors = useColorSchemeSwitch();
   const navigate = useNavigate();
   const go = (to: string) => () => void navigate(to);
+  const pagesOf = (wanted: OfferedPage['group']): Command[] =>
+    OFFERED_PAGES.filter(({ group }) => group === wanted).map(({ page, path, call, also, icon: Icon, keys }) => ({
+      id: page,
+      label: call,
+      also,
+      icon: <Icon {...ICON} />,
+      keys: hintOf(keys),
+      onSelect: go(path),
+    }));
   return {
     pages: [
-      {
-        id: 'overview',
-        label: messages.overview,
-        also: 'dashboard home',
-        icon: <IconLayoutDashboard {...ICON} />,
-        keys: hints.overview,
-        onSelect: go('/admin'),
-      },
-      {
-        id: 'equipment',
-        label: messages.equipment,
-        also: 'inventory items catalog',
-        icon: <IconVideo {...ICON} />,
-        keys: hints.equipment,
-        onSelect: go('/admin/equipment'),
-      },
-      {
-        id: 'quote-requests',
-        label: messages.quoteRequests,
-        also: 'quotes customers',
-        icon: <IconFileText {...ICON} />,
-        keys: hints.quoteRequests,
-        onSelect: go('/admin/quote-requests'),
-      },
-      {
-        id: 'reports',
-        label: messages.viewReports,
-        also: 'figures charts statistics',
-        icon: <IconChartBar {...ICON} />,
-        keys: hints.reports,
-        onSelect: go('/admin/reports'),
-      },
+      ...pagesOf('pages'),
       {
         id: 'account',
         label: messages.accountSettings,
@@ -97,14 +60,7 @@ export function useOwnCommands(
       },
     ],
     actions: [
-      {
-        id: 'add-equipment',
-        label: messages.addEquipment,
-        also: 'new item create',
-        icon: <IconPlus {...ICON} />,
-        keys: hints.newEquipment,
-        onSelect: go('/admin/equipment/new'),
-      },
+      ...pagesOf('actions'),
       {
         id: 'queue',
         label: messages.deliveryQueue,
@@ -124,7 +80,7 @@ export function useOwnCommands(
         label: messages.shortcuts,
         also: 'keys help',
         icon: <IconKeyboard {...ICON} />,
-        keys: hints.list,
+        keys: hintOf(SHORTCUT_KEYS.list),
         onSelect: onShowShortcuts,
       },
       {

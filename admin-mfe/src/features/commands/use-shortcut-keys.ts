@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { SHORTCUT_KEYS, type ShortcutId } from '../../lib/shortcuts/shortcut-keys.ts';
+import { OFFERED_PAGES } from '../../lib/sections/sections.ts';
+import { SHORTCUT_KEYS } from '../../lib/shortcuts/shortcut-keys.ts';
 
 /** The second key of a pair comes within this time in ms. */
 const PAIR_MS = 1_500;
@@ -15,15 +16,18 @@ const TAKES_LETTERS = [
 
 const OPEN_DIALOG = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 
-const byKeys = new Map<string, ShortcutId>();
+/** What a shortcut stands for: going to a page, or one that leads to none. */
+type Shortcut = { readonly path: string } | keyof typeof SHORTCUT_KEYS;
+
+const byKeys = new Map<string, Shortcut>([
+  [SHORTCUT_KEYS.search, 'search'],
+  [SHORTCUT_KEYS.list, 'list'],
+]);
 const firstOfPair = new Set<string>();
 
-function isShortcutId(id: string): id is ShortcutId {
-  return Object.hasOwn(SHORTCUT_KEYS, id);
-}
-
-for (const [id, keys] of Object.entries(SHORTCUT_KEYS)) {
-  if (isShortcutId(id)) byKeys.set(keys, id);
+for (const { keys, path } of OFFERED_PAGES) {
+  if (keys === undefined) continue;
+  byKeys.set(keys, { path });
   const [first = '', second] = keys.split(' ');
   if (second !== undefined) firstOfPair.add(first);
 }
@@ -40,7 +44,7 @@ export type ShortcutKeysOptions = {
   areLettersOn: boolean;
   isPaletteOpen: boolean;
   onPalette: () => void;
-  onShortcut: (id: ShortcutId) => void;
+  onShortcut: (shortcut: Shortcut) => void;
 };
 
 /** Listens to the shortcuts of the back office, wherever the focus is; never while a dialog is open, and to letters never while typing. */
@@ -50,12 +54,12 @@ export function useShortcutKeys({ areLettersOn, isPaletteOpen, onPalette, onShor
   const takeLetter = (event: KeyboardEvent) => {
     const { first, at } = pair.current;
     const isSecond = first !== '' && event.timeStamp - at <= PAIR_MS;
-    const id = byKeys.get(isSecond ? `${first} ${event.key}` : event.key);
+    const shortcut = byKeys.get(isSecond ? `${first} ${event.key}` : event.key);
     pair.current = { first: !isSecond && firstOfPair.has(event.key) ? event.key : '', at: event.timeStamp };
-    if (id === undefined) return;
+    if (shortcut === undefined) return;
     // A '/' is the shortcut, and not the first letter of what is searched for.
     event.preventDefault();
-    onShortcut(id);
+    onShortcut(shortcut);
   };
 
   const take = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,5 @@
 import { storageKeys, storedShortcutsSchema } from '@backlot/domain/contract';
 import { useSyncExternalStore } from 'react';
-import { SHORTCUT_KEYS, type ShortcutId } from './shortcut-keys.ts';
 
 const listeners = new Set<() => void>();
 
@@ -43,17 +42,8 @@ export function useLetterShortcuts(): boolean {
   return useSyncExternalStore(subscribe, areLetterShortcutsOn);
 }
 
-/** Keys to show as a hint beside what they stand for; undefined while they do nothing. */
-export function useShortcutHints(): Readonly<Record<ShortcutId, string | undefined>> {
-  return useLetterShortcuts() ? SHORTCUT_KEYS : NO_HINTS;
+/** Reads keys that are letters alone for a hint beside what they stand for; undefined while they do nothing. */
+export function useShortcutHint(): (keys: string | undefined) => string | undefined {
+  const areOn = useLetterShortcuts();
+  return (keys) => (areOn ? keys : undefined);
 }
-
-const NO_HINTS: Readonly<Record<ShortcutId, undefined>> = {
-  overview: undefined,
-  equipment: undefined,
-  quoteRequests: undefined,
-  reports: undefined,
-  newEquipment: undefined,
-  search: undefined,
-  list: undefined,
-};

@@ -1,5 +1,6 @@
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { ShortcutDialog } from '@backlot/ui-kit/overlays';
+import { OFFERED_PAGES, type OfferedPage } from '../../../lib/sections/sections.ts';
 import { switchLetterShortcuts, useLetterShortcuts } from '../../../lib/shortcuts/letter-shortcuts.ts';
 import { PALETTE_KEYS, SHORTCUT_KEYS } from '../../../lib/shortcuts/shortcut-keys.ts';
 
@@ -8,13 +9,8 @@ const useMessages = defineStaffMessages({
   anywhere: 'Anywhere',
   palette: 'Search and commands',
   search: 'Search on this page',
-  newEquipment: 'Add Equipment',
   list: 'This list',
   goTo: 'Go to',
-  overview: 'Overview',
-  equipment: 'Equipment',
-  quoteRequests: 'Quote Requests',
-  reports: 'Reports',
   lists: 'In lists',
   rows: 'Previous or next row',
   open: 'Open the row',
@@ -28,11 +24,11 @@ export type ShortcutListProps = { isOpen: boolean; onClose: () => void };
 export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
   const messages = useMessages();
   const areOn = useLetterShortcuts();
-  const letter = (id: 'search' | 'newEquipment' | 'list' | 'overview' | 'equipment' | 'quoteRequests' | 'reports') => ({
-    keys: SHORTCUT_KEYS[id],
-    label: messages[id],
-    isOff: !areOn,
-  });
+  const letter = (id: 'search' | 'list') => ({ keys: SHORTCUT_KEYS[id], label: messages[id], isOff: !areOn });
+  const lettersOf = (group: OfferedPage['group']) =>
+    OFFERED_PAGES.flatMap((page) =>
+      page.group === group && page.keys !== undefined ? [{ keys: page.keys, label: page.name, isOff: !areOn }] : [],
+    );
   return (
     <ShortcutDialog
       title={messages.title}
@@ -44,14 +40,11 @@ export function ShortcutList({ isOpen, onClose }: ShortcutListProps) {
           shortcuts: [
             { keys: PALETTE_KEYS, label: messages.palette },
             letter('search'),
-            letter('newEquipment'),
+            ...lettersOf('actions'),
             letter('list'),
           ],
         },
-        {
-          label: messages.goTo,
-          shortcuts: [letter('overview'), letter('equipment'), letter('quoteRequests'), letter('reports')],
-        },
+        { label: messages.goTo, shortcuts: lettersOf('pages') },
         {
           label: messages.lists,
           shortcuts: [

@@ -2,6 +2,7 @@ import type { ShellContext } from '@backlot/domain/contract';
 import { defineStaffMessages } from '@backlot/ui-kit';
 import { useNavigate } from '@backlot/ui-kit/router';
 import { useRef } from 'react';
+import { recordPath } from '../../../lib/sections/page-path.ts';
 import { useEquipmentChanged } from './use-equipment-changed.ts';
 
 const useMessages = defineStaffMessages({
@@ -31,7 +32,7 @@ export function useDuplicateEquipment({
       notify({
         kind: 'success',
         message: messages.duplicated(copy.name),
-        action: { label: messages.edit, onAction: () => void navigate(`/admin/equipment/${copy.id}/edit`) },
+        action: { label: messages.edit, onAction: () => void navigate(recordPath('adminEquipmentEdit', copy.id)) },
       });
     } finally {
       underWay.current.delete(id);

@@ -4,6 +4,7 @@ import { Anchor, defineStaffMessages, EquipmentPicture } from '@backlot/ui-kit';
 import type { StaffTableColumn } from '@backlot/ui-kit/data';
 import { Link } from '@backlot/ui-kit/router';
 import type { ReactNode } from 'react';
+import { recordPath } from '../../../lib/sections/page-path.ts';
 import { useMainCategoryNames } from '../main-category-names.ts';
 import classes from './equipment-rows.module.css';
 
@@ -49,7 +50,7 @@ function columnsOf(
         <Anchor
           className={classes.name ?? ''}
           component={Link}
-          to={`/admin/equipment/${item.id}/edit`}
+          to={recordPath('adminEquipmentEdit', item.id)}
           underline="hover"
           title={item.name}
         >

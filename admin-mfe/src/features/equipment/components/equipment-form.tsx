@@ -3,6 +3,7 @@ import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { FormErrorSummary } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';
 import { useId, useState } from 'react';
+import { pagePath } from '../../../lib/sections/page-path.ts';
 import type { EquipmentField } from '../equipment-values.ts';
 import { EquipmentFields } from './equipment-fields.tsx';
 import classes from './equipment-form.module.css';
@@ -100,7 +101,7 @@ export function EquipmentForm({
             <Button type="submit" aria-disabled={isLocked}>
               {submitLabel(messages, isNew, isSaving)}
             </Button>
-            <Button component={Link} to="/admin/equipment" variant="default">
+            <Button component={Link} to={pagePath('adminEquipment')} variant="default">
               {messages.cancel}
             </Button>
           </div>

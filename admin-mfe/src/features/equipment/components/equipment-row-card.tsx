@@ -3,6 +3,7 @@ import type { Equipment } from '@backlot/domain/contract';
 import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import type { ReactNode } from 'react';
+import { recordPath } from '../../../lib/sections/page-path.ts';
 import { useMainCategoryNames } from '../main-category-names.ts';
 import { RowPicture } from './equipment-columns.tsx';
 import classes from './equipment-rows.module.css';
@@ -24,7 +25,7 @@ export function EquipmentRowCard({ item, actions }: { item: Equipment; actions: 
           <Anchor
             className={classes.name ?? ''}
             component={Link}
-            to={`/admin/equipment/${item.id}/edit`}
+            to={recordPath('adminEquipmentEdit', item.id)}
             underline="hover"
           >
             {item.name}

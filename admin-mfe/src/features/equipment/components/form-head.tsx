@@ -4,6 +4,7 @@ import { AlertDialog } from '@backlot/ui-kit/overlays';
 import { Link } from '@backlot/ui-kit/router';
 import { useState } from 'react';
 import { BackLink } from '../../../lib/back-link.tsx';
+import { pagePath } from '../../../lib/sections/page-path.ts';
 import { useDuplicateEquipment } from '../api/use-duplicate-equipment.ts';
 import classes from './form-head.module.css';
 
@@ -29,7 +30,7 @@ export function FormHead({
   const [hasFailed, setFailed] = useState(false);
   return (
     <div className={classes.root}>
-      <BackLink to="/admin/equipment">{messages.back}</BackLink>
+      <BackLink to={pagePath('adminEquipment')}>{messages.back}</BackLink>
       <PageHeading
         size="section"
         title={item?.name ?? messages.add}

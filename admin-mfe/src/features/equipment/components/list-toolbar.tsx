@@ -3,6 +3,7 @@ import { Button, defineStaffMessages, iconSize, iconStroke, SearchField } from '
 import { NativeSelect } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';
 import { IconPlus } from '@tabler/icons-react';
+import { pagePath } from '../../../lib/sections/page-path.ts';
 import { useSettledText } from '../../../lib/use-settled-text.ts';
 import { useMainCategoryNames } from '../main-category-names.ts';
 import classes from './list-toolbar.module.css';
@@ -54,7 +55,7 @@ export function ListToolbar({ q, onSearch, mainCategory, onMainCategory }: ListT
       <Button
         className={classes.add ?? ''}
         component={Link}
-        to="/admin/equipment/new"
+        to={pagePath('adminEquipmentNew')}
         leftSection={<IconPlus size={iconSize.md} stroke={iconStroke.strong} aria-hidden="true" />}
       >
         {messages.add}

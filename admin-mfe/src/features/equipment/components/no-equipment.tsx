@@ -1,5 +1,6 @@
 import { Button, defineStaffMessages, EmptyState } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
+import { pagePath } from '../../../lib/sections/page-path.ts';
 
 const useMessages = defineStaffMessages({
   emptyTitle: 'The catalogue is empty',
@@ -31,7 +32,7 @@ export function NoEquipment({ isFiltered, onShowAll }: { isFiltered: boolean; on
       title={messages.emptyTitle}
       message={messages.empty}
       action={
-        <Button component={Link} to="/admin/equipment/new">
+        <Button component={Link} to={pagePath('adminEquipmentNew')}>
           {messages.addFirst}
         </Button>
       }

@@ -2,6 +2,7 @@ import { DELETE_CONFIRM_HINT_MOBILE } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
+import { recordPath } from '../../../lib/sections/page-path.ts';
 import { DeletableRowActions, type RowLayout } from '../../../lib/two-step-delete/deletable-row-actions.tsx';
 import classes from './row-actions.module.css';
 
@@ -40,7 +41,7 @@ export function RowActions({ item, layout, onDuplicate, ...deletion }: RowAction
     >
       <Button
         component={Link}
-        to={`/admin/equipment/${item.id}/edit`}
+        to={recordPath('adminEquipmentEdit', item.id)}
         size={size}
         variant={variant}
         aria-label={messages.of(messages.edit, item.name)}

@@ -1,5 +1,6 @@
 import { Button, defineStaffMessages, Notice, usePausableTimeout } from '@backlot/ui-kit';
 import { Link, useNavigate } from '@backlot/ui-kit/router';
+import { pagePath } from '../../../lib/sections/page-path.ts';
 import type { SaveFailure } from './use-equipment-form.ts';
 
 const useMessages = defineStaffMessages({
@@ -13,7 +14,7 @@ const useMessages = defineStaffMessages({
 
 /** Time until the page goes to the list by itself (spec 2 and 9). */
 const GOES_ON_AFTER_MS = 1_500;
-const LIST = '/admin/equipment';
+const LIST = pagePath('adminEquipment');
 
 /** Says that it worked and goes on, but not from under whoever is reading (decision 36). */
 export function SavedNotice({ isAdded }: { isAdded: boolean }) {

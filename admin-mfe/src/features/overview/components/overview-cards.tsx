@@ -1,6 +1,7 @@
 import type { Overview } from '@backlot/domain/contract';
 import { ErrorState, defineStaffMessages } from '@backlot/ui-kit';
 import { StatCard } from '@backlot/ui-kit/data';
+import { pagePath } from '../../../lib/sections/page-path.ts';
 import classes from './overview-cards.module.css';
 
 const useMessages = defineStaffMessages({
@@ -28,13 +29,13 @@ export function OverviewCards({ overview, hasFailed, isRetrying, onRetry }: Over
     );
   return (
     <section className={classes.cards} aria-label={messages.numbers} aria-busy={overview === undefined}>
-      <StatCard label={messages.equipment} value={overview?.equipmentCount} to="/admin/equipment" />
+      <StatCard label={messages.equipment} value={overview?.equipmentCount} to={pagePath('adminEquipment')} />
       <StatCard
         label={messages.pending}
         value={overview?.pendingQuoteRequestCount}
-        to="/admin/quote-requests?status=pending"
+        to={`${pagePath('adminQuoteRequests')}?status=pending`}
       />
-      <StatCard label={messages.requests} value={overview?.quoteRequestCount} to="/admin/quote-requests" />
+      <StatCard label={messages.requests} value={overview?.quoteRequestCount} to={pagePath('adminQuoteRequests')} />
     </section>
   );
 }

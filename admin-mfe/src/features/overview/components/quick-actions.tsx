@@ -1,33 +1,29 @@
 import { Button, PageHeading, defineStaffMessages } from '@backlot/ui-kit';
 import { ShortcutHint } from '@backlot/ui-kit/data';
 import { Link } from '@backlot/ui-kit/router';
-import { useShortcutHints } from '../../../lib/shortcuts/letter-shortcuts.ts';
+import { OFFERED_PAGES } from '../../../lib/sections/sections.ts';
+import { useShortcutHint } from '../../../lib/shortcuts/letter-shortcuts.ts';
 import classes from './quick-actions.module.css';
 
-const useMessages = defineStaffMessages({
-  title: 'Quick Actions',
-  addEquipment: 'Add Equipment',
-  viewReports: 'View Reports',
-});
+const useMessages = defineStaffMessages({ title: 'Quick Actions' });
 
 /** Ways on from the overview. */
 export function QuickActions() {
   const messages = useMessages();
-  const hints = useShortcutHints();
+  const hintOf = useShortcutHint();
   return (
     <section aria-labelledby="quick-actions">
       <PageHeading size="section" id="quick-actions" title={messages.title} />
       <div className={classes.actions}>
-        <ShortcutHint keys={hints.newEquipment}>
-          <Button component={Link} to="/admin/equipment/new">
-            {messages.addEquipment}
-          </Button>
-        </ShortcutHint>
-        <ShortcutHint keys={hints.reports}>
-          <Button component={Link} to="/admin/reports" variant="default">
-            {messages.viewReports}
-          </Button>
-        </ShortcutHint>
+        {OFFERED_PAGES.filter(({ quickAction }) => quickAction !== undefined).map(
+          ({ page, path, call, keys, quickAction }) => (
+            <ShortcutHint key={page} keys={hintOf(keys)}>
+              <Button component={Link} to={path} {...(quickAction === 'further' ? { variant: 'default' } : {})}>
+                {call}
+              </Button>
+            </ShortcutHint>
+          ),
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { ACTIVITY_SHOWN, type ActivityEntry } from '@backlot/domain';
 import { Anchor, ErrorState, PageHeading, Skeleton, defineStaffMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
+import { recordPath } from '../../../lib/sections/page-path.ts';
 import classes from './recent-activity-list.module.css';
 
 const useMessages = defineStaffMessages({
@@ -22,8 +23,8 @@ export type RecentActivityListProps = {
 
 /** Where an entry's record is worked on; projects have no page. */
 function addressOf({ kind, recordId }: Pick<ActivityEntry, 'kind' | 'recordId'>): string | undefined {
-  if (kind === 'equipment') return `/admin/equipment/${recordId}/edit`;
-  return kind === 'quote-request' ? `/admin/quote-requests/${recordId}` : undefined;
+  if (kind === 'equipment') return recordPath('adminEquipmentEdit', recordId);
+  return kind === 'quote-request' ? recordPath('adminQuoteRequest', recordId) : undefined;
 }
 
 function EntryText({ parts, ...entry }: Pick<ActivityEntry, 'kind' | 'recordId' | 'parts'>) {

@@ -14,6 +14,7 @@ import { IconClock } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { BackLink } from '../../../lib/back-link.tsx';
 import { formatInstant } from '../../../lib/format-instant.ts';
+import { pagePath } from '../../../lib/sections/page-path.ts';
 import { useNow } from '../../../lib/use-now.ts';
 import { useShell } from '../../../lib/use-shell.ts';
 import { useSetStatus } from '../api/use-set-status.ts';
@@ -60,7 +61,7 @@ export function QuoteHead({ request }: { request: QuoteRequest }) {
 
   return (
     <header className={classes.root}>
-      <BackLink to="/admin/quote-requests">{messages.back}</BackLink>
+      <BackLink to={pagePath('adminQuoteRequests')}>{messages.back}</BackLink>
       <div className={classes.row}>
         <div className={classes.text}>
           <h2 className={classes.title}>

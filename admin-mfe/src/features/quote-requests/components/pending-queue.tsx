@@ -2,6 +2,7 @@ import type { ApiClient, QuoteRequestSummary } from '@backlot/domain/contract';
 import { Anchor, defineStaffMessages, ErrorState, PageHeading, VisuallyHidden } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { useId } from 'react';
+import { pagePath, recordPath } from '../../../lib/sections/page-path.ts';
 import { QUEUE_LENGTH, usePendingQueue } from '../api/use-pending.ts';
 import { countLabel } from '../request-texts.ts';
 import { ResponseMark } from './response-mark.tsx';
@@ -18,14 +19,14 @@ const useMessages = defineStaffMessages({
 });
 
 /** The list of all that wait, in the order of this queue. */
-const ALL_PENDING = '/admin/quote-requests?status=pending&sort=createdAt&direction=asc';
+const ALL_PENDING = `${pagePath('adminQuoteRequests')}?status=pending&sort=createdAt&direction=asc`;
 
 function QueueEntry({ request }: { request: QuoteRequestSummary }) {
   const { id, customerName, company, jobName, reference } = request;
   return (
     <li className={classes.entry}>
       <div className={classes.who}>
-        <Link className={classes.link} to={`/admin/quote-requests/${id}`}>
+        <Link className={classes.link} to={recordPath('adminQuoteRequest', id)}>
           <bdi>{customerName}</bdi>
         </Link>
         <p className={classes.job}>

@@ -1,6 +1,7 @@
 import type { QuoteRequestSummary } from '@backlot/domain/contract';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
+import { recordPath } from '../../../lib/sections/page-path.ts';
 import { DeletableRowActions, type RowLayout } from '../../../lib/two-step-delete/deletable-row-actions.tsx';
 import { requestName } from '../request-texts.ts';
 import classes from './request-actions.module.css';
@@ -39,7 +40,7 @@ export function RequestActions({ request, layout, ...deletion }: RequestActionsP
     >
       <Button
         component={Link}
-        to={`/admin/quote-requests/${request.id}`}
+        to={recordPath('adminQuoteRequest', request.id)}
         size={size}
         variant="default"
         aria-label={messages.viewOf(name)}

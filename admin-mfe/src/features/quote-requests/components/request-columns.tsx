@@ -4,6 +4,7 @@ import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
 import { StatusPicker, type StaffTableColumn } from '@backlot/ui-kit/data';
 import { Link } from '@backlot/ui-kit/router';
 import type { ReactNode } from 'react';
+import { recordPath } from '../../../lib/sections/page-path.ts';
 import { countLabel, daysLabel, periodDays, requestName } from '../request-texts.ts';
 import { STATUS_OPTIONS } from '../status-options.ts';
 import { ResponseMark } from './response-mark.tsx';
@@ -32,7 +33,12 @@ type RequestProps = { request: QuoteRequestSummary };
 export function RequestCustomer({ request: { id, customerName, customerEmail, company } }: RequestProps) {
   return (
     <div className={classes.cell}>
-      <Anchor className={classes.name ?? ''} component={Link} to={`/admin/quote-requests/${id}`} underline="hover">
+      <Anchor
+        className={classes.name ?? ''}
+        component={Link}
+        to={recordPath('adminQuoteRequest', id)}
+        underline="hover"
+      >
         {customerName}
       </Anchor>
       {company === null || company === '' ? null : <p className={classes.more}>{company}</p>}

@@ -17,6 +17,7 @@ import {
   type ChartWeek,
 } from '@backlot/ui-kit/charts';
 import { Link } from '@backlot/ui-kit/router';
+import { recordPath } from '../../../lib/sections/page-path.ts';
 import { requestsSummary, responseSummary, valueSummary } from '../report-summaries.ts';
 import {
   formatDollars,
@@ -62,7 +63,7 @@ const DRAWN_ITEMS = 10;
 const axisDollars = (dollars: number) => formatDollars(dollars).replace(/\.00$/u, '');
 
 const itemLink = ({ equipmentId, name }: RequestedEquipment) => (
-  <Anchor component={Link} to={`/admin/equipment/${equipmentId}/edit`}>
+  <Anchor component={Link} to={recordPath('adminEquipmentEdit', equipmentId)}>
     {name}
   </Anchor>
 );
