@@ -8,7 +8,7 @@ import { BackOfficePalette } from '../features/commands/components/back-office-p
 import { ShortcutList } from '../features/commands/components/shortcut-list.tsx';
 import { useShortcutKeys } from '../features/commands/use-shortcut-keys.ts';
 import { openQueueView } from '../features/queue-view/open-queue-view.ts';
-import { usePendingCount } from '../features/quote-requests/api/use-pending.ts';
+import { usePendingCount } from '../features/quote-requests/list/api/use-pending.ts';
 import { OFFERED_PAGES } from '../lib/sections/sections.ts';
 import { useLetterShortcuts, useShortcutHint } from '../lib/shortcuts/letter-shortcuts.ts';
 import { PALETTE_KEYS } from '../lib/shortcuts/shortcut-keys.ts';

@@ -3,7 +3,7 @@ import { useRecentActivity } from '../features/overview/api/use-recent-activity.
 import { OverviewCards } from '../features/overview/components/overview-cards.tsx';
 import { QuickActions } from '../features/overview/components/quick-actions.tsx';
 import { RecentActivityList } from '../features/overview/components/recent-activity-list.tsx';
-import { PendingQueue } from '../features/quote-requests/components/pending-queue.tsx';
+import { PendingQueue } from '../features/quote-requests/list/components/pending-queue.tsx';
 import { useShell } from '../lib/use-shell.ts';
 import classes from './overview-page.module.css';
 

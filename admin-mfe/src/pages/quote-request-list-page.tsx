@@ -4,29 +4,29 @@ import { defineStaffMessages, ErrorState, VisuallyHidden } from '@backlot/ui-kit
 import { StaffTable } from '@backlot/ui-kit/data';
 import { useNavigate } from '@backlot/ui-kit/router';
 import { useEffect, useEffectEvent } from 'react';
-import { loadAllRequests } from '../features/quote-requests/api/load-all-requests.ts';
-import { useRequestList } from '../features/quote-requests/api/use-request-list.ts';
-import { NoRequests } from '../features/quote-requests/components/no-requests.tsx';
-import { RequestActions } from '../features/quote-requests/components/request-actions.tsx';
-import { RequestAlerts } from '../features/quote-requests/components/request-alerts.tsx';
-import { RequestCard, useRequestColumns } from '../features/quote-requests/components/request-columns.tsx';
-import { RequestCounts } from '../features/quote-requests/components/request-counts.tsx';
-import { RequestSelection } from '../features/quote-requests/components/request-selection.tsx';
-import { ARRIVAL_ORDERS, RequestToolbar } from '../features/quote-requests/components/request-toolbar.tsx';
-import { useDeleteRequest } from '../features/quote-requests/components/use-delete-request.ts';
+import { loadAllRequests } from '../features/quote-requests/list/api/load-all-requests.ts';
+import { useRequestList } from '../features/quote-requests/list/api/use-request-list.ts';
+import { NoRequests } from '../features/quote-requests/list/components/no-requests.tsx';
+import { RequestActions } from '../features/quote-requests/list/components/request-actions.tsx';
+import { RequestAlerts } from '../features/quote-requests/list/components/request-alerts.tsx';
+import { RequestCard, useRequestColumns } from '../features/quote-requests/list/components/request-columns.tsx';
+import { RequestCounts } from '../features/quote-requests/list/components/request-counts.tsx';
+import { RequestSelection } from '../features/quote-requests/list/components/request-selection.tsx';
+import { ARRIVAL_ORDERS, RequestToolbar } from '../features/quote-requests/list/components/request-toolbar.tsx';
+import { useDeleteRequest } from '../features/quote-requests/list/components/use-delete-request.ts';
 import {
   useRequestListAddress,
   type ChangeRequestList,
-} from '../features/quote-requests/components/use-request-list-address.ts';
-import { useStatusChanges } from '../features/quote-requests/components/use-status-changes.ts';
+} from '../features/quote-requests/list/components/use-request-list-address.ts';
+import { useStatusChanges } from '../features/quote-requests/list/components/use-status-changes.ts';
 import {
   isRequestListFiltered,
   readRequestSort,
   requestListQuery,
   type RequestListAddress,
-} from '../features/quote-requests/list-address.ts';
-import { quoteRequestsCsv } from '../features/quote-requests/list-csv.ts';
-import { requestName } from '../features/quote-requests/request-texts.ts';
+} from '../features/quote-requests/list/list-address.ts';
+import { quoteRequestsCsv } from '../features/quote-requests/list/list-csv.ts';
+import { requestName } from '../features/quote-requests/list/request-texts.ts';
 import { recordPath } from '../lib/sections/page-path.ts';
 import { useCsvExport } from '../lib/use-csv-export.ts';
 import { useShell } from '../lib/use-shell.ts';

@@ -1,8 +1,12 @@
 import { Button, defineStaffMessages, EmptyState, LoadingState } from '@backlot/ui-kit';
 import { Link, useParams } from '@backlot/ui-kit/router';
 import type { ReactNode } from 'react';
-import { isNoSuchRequest, leadsNowhere, useQuoteRequest } from '../features/quote-request/api/use-quote-request.ts';
-import { QuoteRequestDetail } from '../features/quote-request/components/quote-request-detail.tsx';
+import {
+  isNoSuchRequest,
+  leadsNowhere,
+  useQuoteRequest,
+} from '../features/quote-requests/detail/api/use-quote-request.ts';
+import { QuoteRequestDetail } from '../features/quote-requests/detail/components/quote-request-detail.tsx';
 import { pagePath } from '../lib/sections/page-path.ts';
 import { useShell } from '../lib/use-shell.ts';
 

@@ -2,7 +2,8 @@ import { QUOTE_STATUSES, quoteStatusColor, quoteStatusLabel, type QuoteStatus } 
 import type { StatusColor } from '@backlot/ui-kit';
 import type { StatusPickerOption } from '@backlot/ui-kit/data';
 
-function badgeColor(status: QuoteStatus): StatusColor {
+/** The colour of a status, as the kit calls it. */
+export function badgeColor(status: QuoteStatus): StatusColor {
   const color = quoteStatusColor(status);
   return color === 'grey' ? 'gray' : color;
 }

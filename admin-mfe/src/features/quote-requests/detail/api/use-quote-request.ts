@@ -1,0 +1,65 @@
+import { ApiError, type ApiClient, type QuoteRequest } from '@backlot/domain/contract';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { quoteRequestKeys } from '../../query-keys.ts';
+
+/** While a mail has just been sent somebody may be waiting to see it arrive. */
+const WAITING_MS = 2_000;
+const QUIET_MS = 30_000;
+const JUST_MS = 120_000;
+
+/** Whether a mail is on its way that was sent just now; one that is tried again for hours is not waited for. */
+function hasFreshMail(request: QuoteRequest | undefined): boolean {
+  return (
+    request?.deliveries.some(
+      ({ state, queuedAt }) => state === 'waiting' && Date.now() - Date.parse(queuedAt) < JUST_MS,
+    ) === true
+  );
+}
+
+/** One quote request, kept fresh: others answer customers too, and mails arrive by themselves. */
+export function useQuoteRequest(api: ApiClient, id: string): UseQueryResult<QuoteRequest> {
+  return useQuery({
+    queryKey: quoteRequestKeys.record(id),
+    queryFn: ({ signal }) => api.getQuoteRequest({ params: { id }, signal }),
+    enabled: id.trim() !== '',
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (hasFreshMail(state.data) ? WAITING_MS : QUIET_MS),
+  });
+}
+
+/** The kept answer of one request, to look at and to replace. */
+export type KeptQuoteRequest = {
+  readonly read: () => QuoteRequest | undefined;
+  /** Puts a later answer in its place; one that is still on its way is older and dropped. */
+  readonly put: (request: QuoteRequest) => Promise<void>;
+  readonly refresh: () => Promise<void>;
+  /** Lists and figures that counted the request as it was ask anew. */
+  readonly refreshOthers: () => void;
+};
+
+/** Access to what `useQuoteRequest` keeps. */
+export function useKeptQuoteRequest(id: string): KeptQuoteRequest {
+  const client = useQueryClient();
+  const queryKey = quoteRequestKeys.record(id);
+  return {
+    read: () => client.getQueryData<QuoteRequest>(queryKey),
+    put: async (request) => {
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<QuoteRequest>(queryKey, request);
+    },
+    refresh: () => client.invalidateQueries({ queryKey }),
+    refreshOthers: () =>
+      void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== quoteRequestKeys.records[0] }),
+  };
+}
+
+/** Whether the server says that there is no such request (decision 17). */
+export function isNoSuchRequest(cause: unknown): boolean {
+  return cause instanceof ApiError && cause.problem.code === 'PGRST116';
+}
+
+/** The same of an address: one whose id could be no request's leads to none either. */
+export function leadsNowhere(cause: unknown): boolean {
+  return isNoSuchRequest(cause) || (cause instanceof ApiError && cause.status === 422);
+}

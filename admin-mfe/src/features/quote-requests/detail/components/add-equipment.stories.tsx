@@ -1,0 +1,172 @@
+import { LINES_PER_REQUEST_MAX, type EquipmentList } from '@backlot/domain/contract';
+import { anEquipment, anEquipmentList } from '@backlot/domain/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { LONG } from '../../../../testing/sample-quote-request.ts';
+import {
+  answering,
+  ENGLISH_ONLY,
+  NARROW,
+  never,
+  partOfBackOffice,
+  PATIENT,
+  storyShell,
+  type StoryAnswers,
+} from '../../../../testing/story-stage.tsx';
+import { AddEquipment } from './add-equipment.tsx';
+
+const panels = Array.from({ length: 14 }, (_, index) =>
+  anEquipment({
+    id: 100 + index,
+    name: `LED panel no. ${index + 1}`,
+    image: '',
+    unitsPerItem: (index % 3) + 1,
+    pricePerUnit: index === 2 ? null : 85,
+  }),
+);
+const SEARCH = 'GET /api/equipment';
+const found = (list: EquipmentList): StoryAnswers => ({ [SEARCH]: list });
+
+const meta: Meta<typeof AddEquipment> = {
+  title: 'Back office/Parts/Add equipment',
+  component: AddEquipment,
+  tags: ['!autodocs'],
+  args: { api: storyShell.api, presentIds: [1, 2], isDisabled: false, onAdd: fn(() => true) },
+  decorators: [partOfBackOffice],
+  beforeEach: answering(found(anEquipmentList(panels))),
+  parameters: { states: { spanish: ENGLISH_ONLY } },
+};
+export default meta;
+type Story = StoryObj<typeof AddEquipment>;
+
+type Canvas = ReturnType<typeof within>;
+const open = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Add Equipment' }));
+const search = async (canvas: Canvas, words: string) => {
+  await open(canvas);
+  await userEvent.type(canvas.getByRole('combobox', { name: 'Search equipment' }), words);
+};
+
+export const Closed: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Add Equipment' })).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+};
+export const Found: Story = {
+  play: async ({ canvas }) => {
+    await search(canvas, 'led');
+    await expect(await canvas.findByText('Showing 10 of 14 results', undefined, PATIENT)).toBeVisible();
+    await expect(canvas.getAllByRole('option')).toHaveLength(10);
+  },
+};
+export const HomeEc: Story = { ...Found, globals: { theme: 'home-ec' } };
+export const Narrow: Story = { ...Found, globals: NARROW };
+export const Loading: Story = {
+  beforeEach: answering({ [SEARCH]: never }),
+  play: async ({ canvas }) => {
+    await search(canvas, 'led');
+    await expect(await canvas.findByText('Searching...', undefined, PATIENT)).toBeVisible();
+  },
+};
+export const NothingFound: Story = {
+  beforeEach: answering(found(anEquipmentList([]))),
+  play: async ({ canvas }) => {
+    await search(canvas, 'zeppelin');
+    await expect(
+      await canvas.findByText('No equipment found. Items that are on this quote are not listed.', undefined, PATIENT),
+    ).toBeVisible();
+  },
+};
+export const SearchFails: Story = {
+  beforeEach: answering(() => {
+    let calls = 0;
+    return {
+      [SEARCH]: () => {
+        calls += 1;
+        return calls === 1 ? new Response(null, { status: 403 }) : Response.json(anEquipmentList(panels));
+      },
+    };
+  }),
+  play: async ({ canvas }) => {
+    await search(canvas, 'le');
+    await expect(
+      await canvas.findByText('Failed to search equipment. Please try again.', undefined, PATIENT),
+    ).toBeVisible();
+  },
+};
+export const RetryAfterError: Story = {
+  ...SearchFails,
+  play: async ({ canvas }) => {
+    await search(canvas, 'le');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }, PATIENT));
+    await expect(await canvas.findByText('Showing 10 of 14 results', undefined, PATIENT)).toBeVisible();
+    await expect(canvas.queryByText('Failed to search equipment. Please try again.')).toBeNull();
+  },
+};
+export const LongText: Story = {
+  beforeEach: answering(
+    found(
+      anEquipmentList([
+        anEquipment({
+          id: 200,
+          name: `${LONG}, ${'unbreakable'.repeat(6)}`,
+          category: 'Camera movement and everything on wheels',
+          image: '',
+        }),
+      ]),
+    ),
+  ),
+  play: async ({ canvas }) => {
+    await search(canvas, 'dolly');
+    await expect(await canvas.findByRole('option', { name: /^Doorway dolly/u }, PATIENT)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+export const LongTextNarrow: Story = { ...LongText, globals: NARROW };
+/** Searched, chosen, counted and added without leaving the keys. */
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await search(canvas, 'led');
+    await canvas.findByText('Showing 10 of 14 results', undefined, PATIENT);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const quantity = await canvas.findByRole('textbox', { name: 'Quantity of LED panel no. 2' }, PATIENT);
+    await waitFor(() => expect(quantity).toHaveFocus());
+    await userEvent.clear(quantity);
+    await userEvent.type(quantity, '3{Enter}');
+    await expect(args.onAdd).toHaveBeenCalledWith(expect.objectContaining({ id: 101 }), 3);
+    await expect(
+      await canvas.findByText('Added 3 × LED panel no. 2. Save the changes to keep it.', undefined, PATIENT),
+    ).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Search equipment' })).toHaveFocus());
+  },
+};
+const choose = async (canvas: Canvas) => {
+  await search(canvas, 'led');
+  await userEvent.click(await canvas.findByRole('option', { name: /^LED panel no. 1 |^LED panel no. 1\D/u }, PATIENT));
+};
+export const Chosen: Story = {
+  play: async ({ canvas }) => {
+    await choose(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: 'One more: LED panel no. 1' }, PATIENT));
+    await expect(canvas.getByRole('textbox', { name: 'Quantity of LED panel no. 1' })).toHaveValue('2');
+  },
+};
+export const ChosenNarrow: Story = { ...Chosen, globals: NARROW };
+export const RefusesTooMany: Story = {
+  args: { onAdd: fn(() => false) },
+  play: async ({ canvas }) => {
+    await choose(canvas);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add to Quote' }, PATIENT));
+    await expect(await canvas.findByRole('alert', undefined, PATIENT)).toHaveTextContent(
+      /^An item can be on a quote at most/u,
+    );
+  },
+};
+export const Full: Story = {
+  args: { presentIds: Array.from({ length: LINES_PER_REQUEST_MAX }, (_, index) => index + 1) },
+  play: async ({ canvas }) => {
+    await open(canvas);
+    await expect(await canvas.findByText(/^This quote holds/u, undefined, PATIENT)).toBeVisible();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+  },
+};

@@ -1,0 +1,141 @@
+import type { QuoteRequestPatch } from '@backlot/domain/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { items, LONG, request } from '../../../../testing/sample-quote-request.ts';
+import { ENGLISH_ONLY, NARROW, partOfBackOffice, PATIENT } from '../../../../testing/story-stage.tsx';
+import type { Conflict, Saving } from '../api/use-save-quote-request.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+const base = request();
+const mine = (patch: QuoteRequestPatch) => ({
+  edit: { base, patch },
+  done: 'Saved',
+  failed: 'Not saved',
+  onSaved: fn(),
+});
+const wanted = (changes: Readonly<Record<number, number>>) => ({
+  items: items
+    .map(({ equipmentId, quantity }) => ({ equipmentId, quantity: changes[equipmentId] ?? quantity }))
+    .filter(({ quantity }) => quantity > 0),
+});
+const theirs = request({
+  version: 2,
+  discountAmount: 100,
+  items: items.map((item) => (item.equipmentId === 1 ? { ...item, quantity: 6 } : item)),
+});
+
+/** They: six lamps and a discount. I: three lamps and two ranges. */
+const contested: Conflict = { save: mine(wanted({ 1: 3, 3: 2 })), theirs };
+const saving = (conflict: Conflict): Saving => ({
+  save: fn(async () => {}),
+  isSaving: false,
+  conflict,
+  reload: fn(),
+  reapply: fn(async () => {}),
+  dismiss: fn(),
+});
+
+const meta: Meta<typeof ConflictDialog> = {
+  title: 'Back office/Parts/Conflict dialog',
+  component: ConflictDialog,
+  tags: ['!autodocs'],
+  args: { saving: saving(contested) },
+  decorators: [partOfBackOffice],
+  parameters: {
+    states: {
+      spanish: ENGLISH_ONLY,
+      loading: 'It opens when both versions are there.',
+      error: 'It closes for the second save; when that fails, the message of the page tells so.',
+    },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof ConflictDialog>;
+
+const opened = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this quote request' }, PATIENT);
+  await waitFor(() => expect(dialog).toBeVisible());
+  return within(dialog);
+};
+const LAMP = 'Which LED Panel 2×1, bi-colour to keep';
+
+export const BothChanged: Story = {
+  play: async () => {
+    const dialog = await opened();
+    await expect(within(dialog.getByRole('region', { name: 'Changed by others' })).getByText('Discount')).toBeVisible();
+    await expect(
+      within(dialog.getByRole('region', { name: 'Your changes' })).getByText('Four-burner range'),
+    ).toBeVisible();
+    // Either way somebody's work would go: nothing is chosen beforehand.
+    for (const choice of within(dialog.getByRole('radiogroup', { name: LAMP })).getAllByRole('radio'))
+      await expect(choice).not.toBeChecked();
+  },
+};
+export const HomeEc: Story = { ...BothChanged, globals: { theme: 'home-ec' } };
+export const Narrow: Story = { ...BothChanged, globals: NARROW };
+/** Reapply waits until each conflict is decided, and then takes my way only where I chose it. */
+export const ChoosesMine: Story = {
+  args: { saving: saving(contested) },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await userEvent.click(dialog.getByRole('button', { name: 'Reapply' }));
+    await expect(await dialog.findByRole('alert', undefined, PATIENT)).toHaveTextContent(
+      'Choose for each of them which to keep.',
+    );
+    await expect(args.saving.reapply).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Yours: 3 ×' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reapply' }));
+    await expect(args.saving.reapply).toHaveBeenCalledWith(new Set(['items.1']));
+  },
+};
+export const ChoosesTheirs: Story = {
+  args: { saving: saving(contested) },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await userEvent.click(dialog.getByRole('radio', { name: 'Theirs: 6 ×' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reapply' }));
+    await expect(args.saving.reapply).toHaveBeenCalledWith(new Set());
+  },
+};
+export const Reloads: Story = {
+  args: { saving: saving(contested) },
+  play: async ({ args }) => {
+    await userEvent.click((await opened()).getByRole('button', { name: 'Reload' }));
+    await expect(args.saving.reload).toHaveBeenCalledOnce();
+    await expect(args.saving.reapply).not.toHaveBeenCalled();
+  },
+};
+/** Escape loses nothing: it goes back to the edit. */
+export const KeepsEditing: Story = {
+  args: { saving: saving(contested) },
+  play: async ({ args }) => {
+    await opened();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(args.saving.dismiss).toHaveBeenCalledOnce());
+    await expect(args.saving.reload).not.toHaveBeenCalled();
+  },
+};
+/** Nothing was changed by both: there is nothing to choose. */
+export const NothingInCommon: Story = {
+  args: { saving: saving({ save: mine({ startDate: '2099-03-14', endDate: '2099-03-21' }), theirs }) },
+  play: async ({ args }) => {
+    const dialog = await opened();
+    await expect(dialog.queryByRole('radio')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Reapply' }));
+    await expect(args.saving.reapply).toHaveBeenCalledWith(new Set());
+  },
+};
+const LONGER = `${LONG}, ${'unbreakable'.repeat(8)}`;
+export const LongText: Story = {
+  args: {
+    saving: saving({
+      save: mine({ specialRequests: LONGER.repeat(3), jobName: LONGER }),
+      theirs: request({ version: 2, specialRequests: LONG.repeat(4), company: LONGER }),
+    }),
+  },
+  play: async () => {
+    await opened();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+export const LongTextNarrow: Story = { ...LongText, globals: NARROW };

@@ -1,0 +1,118 @@
+import type { Delivery, QuoteRequest } from '@backlot/domain/contract';
+import { defineStaffMessages, StatusBadge, type StatusColor } from '@backlot/ui-kit';
+import { useId } from 'react';
+import { formatInstant } from '../../../../lib/format-instant.ts';
+import type { QuoteFunctions } from '../api/use-quote-functions.ts';
+import { Block } from './block.tsx';
+import { BusyButton } from './busy-button.tsx';
+import classes from './deliveries.module.css';
+
+const useMessages = defineStaffMessages({
+  title: 'E-mails',
+  empty: 'The saved quote has no items, so it cannot be sent.',
+  none: 'No e-mail about this request yet.',
+  acknowledgement: 'Acknowledgement to the customer',
+  'staff-notification': 'Notification to the staff',
+  quote: 'Quote to the customer',
+  waiting: 'Waiting',
+  sent: 'Sent',
+  failed: 'Failed',
+  queued: (when: string) => `Queued ${when}`,
+  sentAt: (when: string) => `Sent ${when}`,
+  attempts: (count: number) => `${count} ${count === 1 ? 'attempt' : 'attempts'}`,
+  resend: 'Resend',
+  resendQuote: 'Resend this quote',
+  sendQuote: 'Send the quote',
+});
+
+const COLORS: Readonly<Record<Delivery['state'], StatusColor>> = { waiting: 'yellow', sent: 'green', failed: 'red' };
+
+/** The words of the button at a mail, if there is one: only quotes are sent again, and a customer who got no acknowledgement can get the quote. */
+function resendWords(
+  { kind, state }: Delivery,
+  messages: ReturnType<typeof useMessages>,
+): { text: string; name: string } | undefined {
+  if (state === 'waiting') return undefined;
+  if (kind === 'quote') return { text: messages.resend, name: messages.resendQuote };
+  return kind === 'acknowledgement' && state === 'failed'
+    ? { text: messages.sendQuote, name: messages.sendQuote }
+    : undefined;
+}
+
+function Mail({
+  delivery,
+  onResend,
+  isSending,
+  remarkId,
+}: {
+  delivery: Delivery;
+  onResend: () => void;
+  isSending: boolean;
+  remarkId: string | undefined;
+}) {
+  const messages = useMessages();
+  const { kind, state, attempts, lastError, queuedAt, sentAt } = delivery;
+  const resend = resendWords(delivery, messages);
+  return (
+    <li className={classes.mail}>
+      <div className={classes.text}>
+        <p className={classes.kind}>
+          {messages[kind]} <StatusBadge label={messages[state]} color={COLORS[state]} />
+        </p>
+        <p className={classes.facts}>
+          {sentAt === null ? messages.queued(formatInstant(queuedAt)) : messages.sentAt(formatInstant(sentAt))} ·{' '}
+          {messages.attempts(attempts)}
+        </p>
+        {lastError === null ? null : <p className={classes.error}>{lastError}</p>}
+      </div>
+      {resend === undefined ? null : (
+        <BusyButton
+          variant="default"
+          size="compact-md"
+          isBusy={isSending}
+          isOff={remarkId !== undefined}
+          aria-label={resend.name}
+          aria-describedby={remarkId}
+          onClick={onResend}
+        >
+          {resend.text}
+        </BusyButton>
+      )}
+    </li>
+  );
+}
+
+/** Every mail about the request and what has become of it. */
+export function Deliveries({ request, functions }: { request: QuoteRequest; functions: QuoteFunctions }) {
+  const messages = useMessages();
+  const remarkId = useId();
+  const { deliveries, items } = request;
+  const isEmpty = items.length === 0;
+  const canResend = deliveries.some((delivery) => resendWords(delivery, messages) !== undefined);
+  return (
+    <Block title={messages.title}>
+      {deliveries.length === 0 ? (
+        <p className={classes.none}>{messages.none}</p>
+      ) : (
+        <>
+          <ul className={classes.list} aria-label={messages.title}>
+            {deliveries.map((delivery) => (
+              <Mail
+                key={delivery.id}
+                delivery={delivery}
+                isSending={functions.isSending}
+                remarkId={isEmpty ? remarkId : undefined}
+                onResend={() => void functions.resend(request)}
+              />
+            ))}
+          </ul>
+          {isEmpty && canResend ? (
+            <p className={classes.none} id={remarkId}>
+              {messages.empty}
+            </p>
+          ) : null}
+        </>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,159 @@
+import type { QuoteRequest } from '@backlot/domain/contract';
+import { defineStaffMessages, Notice } from '@backlot/ui-kit';
+import { useMemo, useState } from 'react';
+import { LeaveDialog } from '../../../../lib/leave-dialog.tsx';
+import { useLeaveGuard } from '../../../../lib/use-leave-guard.ts';
+import { useShell } from '../../../../lib/use-shell.ts';
+import { usePageMessage } from '../api/use-page-message.ts';
+import { useQuoteDrafts, type QuoteDrafts } from '../api/use-quote-drafts.ts';
+import { useQuoteFunctions } from '../api/use-quote-functions.ts';
+import { useSaveQuoteRequest, type Saving } from '../api/use-save-quote-request.ts';
+import { isSameList, toRequestedItems } from '../rules/quote-lines.ts';
+import { AddEquipment } from './add-equipment.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { CustomerBlock } from './customer-block.tsx';
+import { Deliveries } from './deliveries.tsx';
+import { History } from './history.tsx';
+import { PageMessage } from './page-message.tsx';
+import { ProjectBlock } from './project-block.tsx';
+import { QuoteActions } from './quote-actions.tsx';
+import { QuoteHead } from './quote-head.tsx';
+import classes from './quote-request-detail.module.css';
+import { RequestedItems } from './requested-items.tsx';
+import { TotalsBlock } from './totals-block.tsx';
+import { UnsavedBar } from './unsaved-bar.tsx';
+
+const useMessages = defineStaffMessages({
+  itemsDone: 'Items updated successfully!',
+  itemsFailed: 'Failed to save item changes. Please try again.',
+  discountDone: 'Discount updated successfully!',
+  discountFailed: 'Failed to save discount. Please try again.',
+  goneTitle: 'This quote request was deleted',
+  gone: 'Somebody deleted it while you had it open. You can still read it here, but nothing can be saved any more.',
+});
+
+export type QuoteRequestDetailProps = {
+  request: QuoteRequest;
+  /** Deleted by somebody else: it can be read and not changed. */
+  isGone: boolean;
+};
+
+type DirtyParts = Readonly<Record<'customer' | 'project' | 'period', boolean>>;
+
+/** The two saves whose edits live in the drafts. */
+function useDraftSaves(request: QuoteRequest, drafts: QuoteDrafts, saving: Saving) {
+  const messages = useMessages();
+
+  function saveItems() {
+    const { items } = drafts;
+    if (items === undefined) return;
+    const { base, lines } = items;
+    const names = new Map(lines.map(({ equipmentId, name }) => [equipmentId, name]));
+    void saving.save({
+      edit: { base, patch: { items: toRequestedItems(lines) }, names },
+      done: messages.itemsDone,
+      failed: messages.itemsFailed,
+      onSaved: drafts.dropItems,
+    });
+  }
+
+  function saveDiscount(discountAmount: number) {
+    void saving.save({
+      edit: { base: drafts.discount?.base ?? request, patch: { discountAmount } },
+      done: messages.discountDone,
+      failed: messages.discountFailed,
+      onSaved: () => drafts.setDiscount(undefined),
+    });
+  }
+
+  return { saveItems, saveDiscount };
+}
+
+/** A quote request to work on: everything about it, every edit, what was sent and who changed what. */
+export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps) {
+  const messages = useMessages();
+  const { api } = useShell();
+  const { message, report, clear } = usePageMessage();
+  const saving = useSaveQuoteRequest(api, request, report);
+  const functions = useQuoteFunctions(api, request.id, report);
+  const drafts = useQuoteDrafts(request);
+  const { saveItems, saveDiscount } = useDraftSaves(request, drafts, saving);
+  const [dirty, setDirty] = useState<DirtyParts>({ customer: false, project: false, period: false });
+  const mark = (part: keyof DirtyParts) => (isDirty: boolean) => setDirty((all) => ({ ...all, [part]: isDirty }));
+
+  const { items, discount, lines, figures } = drafts;
+  const isDirty = items !== undefined || drafts.isDiscountChanged || dirty.customer || dirty.project || dirty.period;
+  const guard = useLeaveGuard(isDirty && !isGone);
+  const savedIds = useMemo(() => new Set(request.items.map(({ equipmentId }) => equipmentId)), [request]);
+  const presentIds = useMemo(() => lines.map(({ equipmentId }) => equipmentId), [lines]);
+  const section = { request, saving };
+
+  return (
+    <div className={classes.root}>
+      {isGone ? (
+        <Notice kind="danger" role="alert" title={messages.goneTitle}>
+          {messages.gone}
+        </Notice>
+      ) : null}
+      {/* Only to switch all of it off at once. */}
+      <fieldset className={classes.page} role="presentation" disabled={isGone}>
+        <QuoteHead request={request} />
+        <div className={classes.facts}>
+          <CustomerBlock {...section} onDirty={mark('customer')} />
+          <ProjectBlock
+            {...section}
+            onDirty={mark('project')}
+            onPeriodDirty={mark('period')}
+            onPeriod={drafts.setPeriod}
+          />
+        </div>
+        <div className={classes.quote}>
+          <RequestedItems
+            lines={lines}
+            subtotalsCents={figures?.lineSubtotalsCents}
+            days={figures?.days ?? request.rentalDays}
+            savedIds={savedIds}
+            isDisabled={saving.isSaving}
+            isChanged={items !== undefined}
+            onQuantity={drafts.setQuantity}
+            onRemove={drafts.remove}
+          >
+            <AddEquipment api={api} presentIds={presentIds} isDisabled={isGone || saving.isSaving} onAdd={drafts.add} />
+          </RequestedItems>
+          <div className={classes.totals}>
+            <TotalsBlock
+              request={request}
+              figures={figures}
+              discount={{
+                text: discount?.text,
+                onText: drafts.setDiscount,
+                isSaving: saving.isSaving,
+                onSave: saveDiscount,
+              }}
+            >
+              <QuoteActions request={request} functions={functions} isDirty={isDirty} />
+            </TotalsBlock>
+          </div>
+        </div>
+        <div className={classes.record}>
+          <Deliveries request={request} functions={functions} />
+          <History history={request.history} />
+        </div>
+      </fieldset>
+      <div className={classes.dock}>
+        <PageMessage message={message} onEnd={clear} />
+        {items === undefined || isGone ? null : (
+          <UnsavedBar
+            figures={figures}
+            isChangedMeanwhile={!isSameList(items.base.items, request.items)}
+            isSaving={saving.isSaving}
+            onCancel={drafts.dropItems}
+            onSave={saveItems}
+          />
+        )}
+      </div>
+      <ConflictDialog saving={saving} />
+      <LeaveDialog guard={guard} />
+    </div>
+  );
+}

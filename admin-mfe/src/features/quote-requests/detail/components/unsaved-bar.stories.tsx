@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { request } from '../../../../testing/sample-quote-request.ts';
+import { ENGLISH_ONLY, NARROW, partOfBackOffice } from '../../../../testing/story-stage.tsx';
+import { savedFigures } from '../rules/quote-figures.ts';
+import { UnsavedBar } from './unsaved-bar.tsx';
+
+const meta: Meta<typeof UnsavedBar> = {
+  title: 'Back office/Parts/Unsaved bar',
+  component: UnsavedBar,
+  tags: ['!autodocs'],
+  args: { figures: savedFigures(request()), isChangedMeanwhile: false, isSaving: false, onCancel: fn(), onSave: fn() },
+  decorators: [partOfBackOffice],
+  parameters: {
+    states: { spanish: ENGLISH_ONLY, error: 'A failed save is told above it, by the message of the page.' },
+  },
+};
+export default meta;
+type Story = StoryObj<typeof UnsavedBar>;
+
+export const Unsaved: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Save Changes' }));
+    await expect(args.onSave).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel Changes' }));
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+export const HomeEc: Story = { globals: { theme: 'home-ec' } };
+export const Narrow: Story = { globals: NARROW };
+export const SavePending: Story = {
+  args: { isSaving: true, onSave: fn() },
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Cancel Changes' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', { name: /^Save Changes/u }));
+    await expect(args.onSave).not.toHaveBeenCalled();
+  },
+};
+/** The items come to more than a quote can hold: there is no total to tell. */
+export const NoTotal: Story = {
+  args: { figures: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^New total/u)).toBeNull();
+  },
+};
+export const LongAsItGets: Story = {
+  args: { isChangedMeanwhile: true, figures: { ...savedFigures(request()), totalCents: 99_999_999_999_99 } },
+};
+export const LongAsItGetsNarrow: Story = { ...LongAsItGets, globals: NARROW };

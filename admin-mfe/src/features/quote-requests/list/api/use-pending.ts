@@ -1,0 +1,36 @@
+import type { ApiClient, QuoteRequestList, QuoteRequestQuery } from '@backlot/domain/contract';
+import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { quoteRequestKeys } from '../../query-keys.ts';
+
+/** Requests that the queue shows. */
+export const QUEUE_LENGTH = 5;
+
+/** How often lists of requests ask again while somebody looks at them. */
+export const REFRESH_MS = 30_000;
+
+const QUERY = {
+  status: 'pending',
+  answer: 'waiting',
+  sort: 'createdAt',
+  direction: 'asc',
+  page: 1,
+  limit: QUEUE_LENGTH,
+} as const satisfies QuoteRequestQuery;
+
+const pendingQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: quoteRequestKeys.list(QUERY),
+    queryFn: ({ signal }) => api.listQuoteRequests({ query: QUERY, signal }),
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** The requests that wait for an answer, oldest first; asks again by itself. */
+export function usePendingQueue(api: ApiClient): UseQueryResult<QuoteRequestList> {
+  return useQuery(pendingQuery(api));
+}
+
+/** How many requests wait for an answer; undefined while nobody knows. Shares its call with the queue. */
+export function usePendingCount(api: ApiClient): number | undefined {
+  return useQuery({ ...pendingQuery(api), select: ({ total }) => total }).data;
+}

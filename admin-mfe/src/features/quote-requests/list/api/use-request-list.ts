@@ -1,0 +1,15 @@
+import type { ApiClient, QuoteRequestList, QuoteRequestQuery } from '@backlot/domain/contract';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { quoteRequestKeys } from '../../query-keys.ts';
+import { REFRESH_MS } from './use-pending.ts';
+
+/** One page of the list; while the next one is on its way, the last one stays. New requests appear by themselves. */
+export function useRequestList(api: ApiClient, query: QuoteRequestQuery): UseQueryResult<QuoteRequestList> {
+  return useQuery({
+    queryKey: quoteRequestKeys.list(query),
+    queryFn: ({ signal }) => api.listQuoteRequests({ query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+    refetchOnWindowFocus: 'always',
+  });
+}

@@ -1,0 +1,86 @@
+import type { QuoteStatus } from '@backlot/domain';
+import type { ApiClient, QuoteRequestList } from '@backlot/domain/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { quoteRequestKeys } from '../../query-keys.ts';
+import { useRequestsChanged } from './use-requests-changed.ts';
+
+/** One request's change of status. */
+export interface StatusChange {
+  readonly id: string;
+  readonly from: QuoteStatus;
+  readonly to: QuoteStatus;
+}
+
+/** Calls that are under way at once. */
+const AT_ONCE = 4;
+
+function withStatus(list: QuoteRequestList, { id, to }: StatusChange): QuoteRequestList {
+  const before = list.items.find((item) => item.id === id);
+  if (before === undefined || before.status === to) return list;
+  return { ...list, items: list.items.map((item) => (item.id === id ? { ...item, status: to } : item)) };
+}
+
+/** The counts are of all requests, whichever of them a list holds. */
+function withCounts(list: QuoteRequestList, { from, to }: StatusChange): QuoteRequestList {
+  return { ...list, counts: { ...list.counts, [from]: Math.max(0, list.counts[from] - 1), [to]: list.counts[to] + 1 } };
+}
+
+function showInLists(client: QueryClient, changes: readonly StatusChange[]): void {
+  client.setQueriesData<QuoteRequestList>({ queryKey: quoteRequestKeys.lists }, (list) =>
+    list === undefined ? list : changes.reduce((all, change) => withCounts(withStatus(all, change), change), list),
+  );
+}
+
+/** Sends the changes and answers those that failed. */
+async function send(api: ApiClient, changes: readonly StatusChange[]): Promise<StatusChange[]> {
+  const waiting = [...changes];
+  const failed: StatusChange[] = [];
+  const work = async (): Promise<void> => {
+    for (let change = waiting.shift(); change !== undefined; change = waiting.shift()) {
+      const { id, to } = change;
+      const refused = change;
+      // Each of these works through its part one by one.
+      // oxlint-disable-next-line no-await-in-loop
+      await api.updateQuoteRequestStatus({ params: { id }, body: { status: to } }).catch(() => failed.push(refused));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return failed;
+}
+
+export type SetStatuses = {
+  /** Shows the changes at once, sends them, and takes back those that the server refused; answers these. */
+  readonly set: (changes: readonly StatusChange[]) => Promise<StatusChange[]>;
+  readonly isSaving: (id: string) => boolean;
+};
+
+/** Changes statuses in the lists. A request whose change is under way takes no other one. */
+export function useSetStatuses(api: ApiClient): SetStatuses {
+  const client = useQueryClient();
+  const changed = useRequestsChanged();
+  // The set tells a second press at once, the state draws it.
+  const underWay = useRef(new Set<string>());
+  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set());
+
+  async function set(asked: readonly StatusChange[]): Promise<StatusChange[]> {
+    const changes = asked.filter(({ id, from, to }) => from !== to && !underWay.current.has(id));
+    if (changes.length === 0) return [];
+    for (const { id } of changes) underWay.current.add(id);
+    setSaving(new Set(underWay.current));
+    // An answer that is on its way would show the old statuses again.
+    await client.cancelQueries({ queryKey: quoteRequestKeys.lists });
+    showInLists(client, changes);
+    const failed = await send(api, changes);
+    showInLists(
+      client,
+      failed.map(({ id, from, to }) => ({ id, from: to, to: from })),
+    );
+    for (const { id } of changes) underWay.current.delete(id);
+    setSaving(new Set(underWay.current));
+    if (underWay.current.size === 0) void changed();
+    return failed;
+  }
+
+  return { set, isSaving: (id) => saving.has(id) };
+}

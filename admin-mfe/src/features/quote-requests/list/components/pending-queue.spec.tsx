@@ -1,0 +1,70 @@
+import { createApiClient } from '@backlot/domain/contract';
+import { aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
+import { BacklotProvider } from '@backlot/ui-kit';
+import { MemoryRouter } from '@backlot/ui-kit/router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../../../lib/query-client.ts';
+import { fakeBff } from '../../../../testing/back-office.tsx';
+import { usePendingCount } from '../api/use-pending.ts';
+import { PendingQueue } from './pending-queue.tsx';
+
+afterEach(() => vi.useRealTimers());
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+const waiting = (index: number, createdAt: string) =>
+  aQuoteRequestSummary({
+    id: `5a0cf4a2-8d5b-4f6e-9c5a-00000000000${index}`,
+    customerName: `Customer ${index}`,
+    createdAt,
+  });
+
+it('shows new requests by themselves, counts the minutes, and shares its call with the count', async () => {
+  vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
+  let rows = [waiting(1, '2026-11-21T10:20:30.000Z')];
+  const { fetch, asked } = fakeBff({ 'GET /api/quote-requests': () => Response.json(aQuoteRequestList(rows)) });
+  const api = createApiClient({ fetch });
+  const Count = () => <output>{usePendingCount(api)}</output>;
+  render(
+    <BacklotProvider>
+      <MemoryRouter>
+        <QueryClientProvider client={createQueryClient()}>
+          <Count />
+          <PendingQueue api={api} />
+        </QueryClientProvider>
+      </MemoryRouter>
+    </BacklotProvider>,
+  );
+  expect(await screen.findByText('21 min left')).toBeDefined();
+  expect(screen.getByText('1 waiting')).toBeDefined();
+  // Given names may run the other way and stand apart.
+  const [first] = rows;
+  expect([...screen.getByRole('listitem').querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([
+    first?.customerName,
+    first?.company,
+    first?.jobName,
+  ]);
+  expect(asked).toHaveLength(1);
+  expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({
+    status: 'pending',
+    answer: 'waiting',
+    sort: 'createdAt',
+    direction: 'asc',
+    page: '1',
+    limit: '5',
+  });
+  expect(screen.getByRole('link', { name: 'All pending' }).getAttribute('href')).toBe(
+    '/admin/quote-requests?status=pending&sort=createdAt&direction=asc',
+  );
+
+  rows = [...rows, waiting(2, '2026-11-21T12:00:10.000Z')];
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(await screen.findByText('2 waiting')).toBeDefined();
+  expect(screen.getAllByRole('link', { name: /^Customer/u }).map(({ textContent }) => textContent)).toEqual([
+    'Customer 1',
+    'Customer 2',
+  ]);
+  expect(screen.getByText('20 min left')).toBeDefined();
+  expect(document.querySelector('output')?.textContent).toBe('2');
+});

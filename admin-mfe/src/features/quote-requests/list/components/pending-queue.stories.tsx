@@ -1,0 +1,110 @@
+import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import { aProblem, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import {
+  answering,
+  ENGLISH_ONLY,
+  NARROW,
+  never,
+  partOfBackOffice,
+  PATIENT,
+  storyShell,
+} from '../../../../testing/story-stage.tsx';
+import { PendingQueue } from './pending-queue.tsx';
+
+const waiting = (index: number, minutes: number, changes: Partial<QuoteRequestSummary> = {}): QuoteRequestSummary =>
+  aQuoteRequestSummary({
+    id: `5a0cf4a2-8d5b-4f6e-9c5a-${String(index).padStart(12, '0')}`,
+    reference: `BL-2611-000${index}`,
+    createdAt: new Date(Date.now() - minutes * 60_000 - 1000).toISOString(),
+    ...changes,
+  });
+
+const LIST = 'GET /api/quote-requests';
+/** As it stands at this moment. */
+const queue = () => [
+  waiting(1, 190, { customerName: 'Theo Lindqvist', company: null, jobName: 'Spring lookbook' }),
+  waiting(2, 104, { customerName: 'Marisol Vega', company: 'Calle Ocho Films', jobName: 'Night Market' }),
+  waiting(3, 35),
+  waiting(4, 2, { customerName: 'Priya Raman', company: 'Saffron & Salt', jobName: 'Kitchen stories, season 2' }),
+];
+const counts = { pending: 4, approved: 2, in_progress: 0, completed: 9, rejected: 1 };
+
+const meta: Meta<typeof PendingQueue> = {
+  title: 'Back office/Parts/Pending queue',
+  component: PendingQueue,
+  tags: ['!autodocs'],
+  args: { api: storyShell.api },
+  decorators: [partOfBackOffice],
+  beforeEach: answering(() => ({ [LIST]: aQuoteRequestList(queue(), { counts }) })),
+  parameters: { states: { spanish: ENGLISH_ONLY } },
+};
+export default meta;
+type Story = StoryObj<typeof PendingQueue>;
+
+export const Waiting: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('1 h 10 min late', undefined, PATIENT)).toBeVisible();
+    await expect(canvas.getByText('16 min left')).toBeVisible();
+    await expect(canvas.getByText('4 waiting')).toBeVisible();
+  },
+};
+export const HomeEc: Story = { ...Waiting, globals: { theme: 'home-ec' } };
+export const Narrow: Story = { ...Waiting, globals: NARROW };
+export const Loading: Story = {
+  beforeEach: answering({ [LIST]: never }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Loading quote requests...', undefined, PATIENT)).toBeInTheDocument();
+  },
+};
+export const EmptyQueue: Story = {
+  beforeEach: answering({ [LIST]: aQuoteRequestList([]) }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Everybody has an answer.', undefined, PATIENT)).toBeVisible();
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};
+export const LoadFails: Story = {
+  beforeEach: answering({ [LIST]: () => Response.json(aProblem({ status: 403 }), { status: 403 }) }),
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT),
+    ).toBeVisible();
+  },
+};
+/** It comes with the second try. */
+export const RetryAfterError: Story = {
+  beforeEach: answering(() => {
+    let calls = 0;
+    return {
+      [LIST]: () => {
+        calls += 1;
+        return calls === 1
+          ? Response.json(aProblem({ status: 403 }), { status: 403 })
+          : Response.json(aQuoteRequestList(queue(), { counts }));
+      },
+    };
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try Again' }, PATIENT));
+    await expect(await canvas.findByRole('link', { name: 'Theo Lindqvist' }, PATIENT)).toBeVisible();
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};
+export const LongText: Story = {
+  beforeEach: answering({
+    [LIST]: aQuoteRequestList([
+      waiting(1, 5, {
+        customerName: 'Überlandfahrtsgesellschaft'.repeat(6),
+        company: 'The Company With the Long Name '.repeat(4),
+        jobName: 'A job that takes long to say '.repeat(4),
+      }),
+    ]),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Überland/u }, PATIENT)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+export const LongTextNarrow: Story = { ...LongText, globals: NARROW };

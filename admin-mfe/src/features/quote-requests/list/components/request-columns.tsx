@@ -1,0 +1,181 @@
+import { formatUsd, toCents, type QuoteStatus } from '@backlot/domain';
+import type { QuoteRequestSummary } from '@backlot/domain/contract';
+import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
+import { StatusPicker, type StaffTableColumn } from '@backlot/ui-kit/data';
+import { Link } from '@backlot/ui-kit/router';
+import type { ReactNode } from 'react';
+import { recordPath } from '../../../../lib/sections/page-path.ts';
+import { countLabel, daysLabel, periodDays, requestName } from '../request-texts.ts';
+import { STATUS_OPTIONS } from '../../status-options.ts';
+import { ResponseMark } from './response-mark.tsx';
+import classes from './request-rows.module.css';
+
+const useMessages = defineStaffMessages({
+  customer: 'Customer',
+  job: 'Job Details',
+  period: 'Rental Period',
+  items: 'Items',
+  status: 'Status',
+  actions: 'Actions',
+  statusOf: (name: string) => `Status of ${name}`,
+});
+
+/** What the parts of a row can do. */
+export type RequestRowTools = {
+  readonly isSaving: (id: string) => boolean;
+  readonly onStatus: (request: QuoteRequestSummary, status: QuoteStatus) => void;
+  readonly actions: (request: QuoteRequestSummary) => ReactNode;
+};
+
+type RequestProps = { request: QuoteRequestSummary };
+
+/** Who asks, with the way to the request. */
+export function RequestCustomer({ request: { id, customerName, customerEmail, company } }: RequestProps) {
+  return (
+    <div className={classes.cell}>
+      <Anchor
+        className={classes.name ?? ''}
+        component={Link}
+        to={recordPath('adminQuoteRequest', id)}
+        underline="hover"
+      >
+        {customerName}
+      </Anchor>
+      {company === null || company === '' ? null : <p className={classes.more}>{company}</p>}
+      <p className={`${classes.more} ${classes.email}`} title={customerEmail}>
+        {customerEmail}
+      </p>
+    </div>
+  );
+}
+
+function RequestPeriod({ request }: RequestProps) {
+  const [start, end] = periodDays(request);
+  return (
+    <>
+      <span className={classes.day}>{start} –</span> <span className={classes.day}>{end}</span>
+    </>
+  );
+}
+
+/** The dropdown of the five statuses, and how the request stands against the two hours. */
+export function RequestStatus({ request, isSaving, onStatus }: RequestProps & Omit<RequestRowTools, 'actions'>) {
+  const messages = useMessages();
+  const isWaiting = request.status === 'pending' || request.answeredAt !== null;
+  return (
+    <div className={classes.status}>
+      <StatusPicker
+        label={messages.statusOf(requestName(request))}
+        value={request.status}
+        options={STATUS_OPTIONS}
+        isSaving={isSaving(request.id)}
+        onChange={(status) => onStatus(request, status)}
+      />
+      {isWaiting ? <ResponseMark request={request} /> : null}
+    </div>
+  );
+}
+
+function columnsOf(
+  messages: ReturnType<typeof useMessages>,
+  tools: RequestRowTools,
+): StaffTableColumn<QuoteRequestSummary>[] {
+  return [
+    {
+      key: 'customerName',
+      title: messages.customer,
+      isSortable: true,
+      render: (request) => <RequestCustomer request={request} />,
+    },
+    {
+      key: 'jobName',
+      title: messages.job,
+      isSortable: true,
+      render: ({ jobName, reference }) => (
+        <div className={classes.cell}>
+          <p className={classes.main}>{jobName}</p>
+          <p className={classes.more}>{reference}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'startDate',
+      title: messages.period,
+      isSortable: true,
+      width: 'clamp(7.5rem, 25vw - 10rem, 12rem)',
+      render: (request) => (
+        <div className={classes.cell}>
+          <p>
+            <RequestPeriod request={request} />
+          </p>
+          <p className={classes.more}>{daysLabel(request)}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'totalQuantity',
+      title: messages.items,
+      isSortable: true,
+      firstDirection: 'desc',
+      align: 'end',
+      width: '6.75rem',
+      render: ({ totalQuantity, total }) => (
+        <div className={classes.cell}>
+          <p>{countLabel(totalQuantity)}</p>
+          <p className={classes.more}>{formatUsd(toCents(total))}</p>
+        </div>
+      ),
+    },
+    {
+      key: 'status',
+      title: messages.status,
+      isSortable: true,
+      width: 'clamp(9.75rem, 25vw - 11rem, 11.5rem)',
+      render: (request) => <RequestStatus request={request} isSaving={tools.isSaving} onStatus={tools.onStatus} />,
+    },
+    {
+      key: 'actions',
+      title: messages.actions,
+      width: 'clamp(6.75rem, 100vw - 69.5rem, 10.5rem)',
+      render: tools.actions,
+    },
+  ];
+}
+
+/** The table's columns (spec 2, Admin quote request list). */
+export function useRequestColumns(tools: RequestRowTools): StaffTableColumn<QuoteRequestSummary>[] {
+  return columnsOf(useMessages(), tools);
+}
+
+/** A request on a small screen: all of the table. */
+export function RequestCard({ request, tools }: RequestProps & { tools: RequestRowTools }) {
+  const messages = useMessages();
+  return (
+    <div className={classes.card}>
+      <RequestCustomer request={request} />
+      <dl className={classes.facts}>
+        <div>
+          <dt>{messages.job}</dt>
+          <dd>
+            {request.jobName} <span className={classes.more}>{request.reference}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{messages.period}</dt>
+          <dd>
+            <RequestPeriod request={request} /> <span className={classes.more}>{daysLabel(request)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{messages.items}</dt>
+          <dd>
+            {countLabel(request.totalQuantity)}{' '}
+            <span className={classes.more}>{formatUsd(toCents(request.total))}</span>
+          </dd>
+        </div>
+      </dl>
+      <RequestStatus request={request} isSaving={tools.isSaving} onStatus={tools.onStatus} />
+      {tools.actions(request)}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { quoteStatusLabel, type QuoteStatus } from '@backlot/domain';
+import { Button, defineStaffMessages, iconSize, iconStroke, motion, StatusBadge } from '@backlot/ui-kit';
+import { Menu } from '@backlot/ui-kit/overlays';
+import { IconChevronDown, IconDownload } from '@tabler/icons-react';
+import { STATUS_OPTIONS } from '../../status-options.ts';
+import classes from './request-selection.module.css';
+
+const useMessages = defineStaffMessages({
+  label: 'Actions for the list',
+  selected: (count: number) => `${count} selected`,
+  setStatus: 'Set status',
+  setTo: (status: string) => `Set to ${status}`,
+  export: 'Export CSV',
+  exportSelected: 'Export selected',
+  exporting: 'Exporting...',
+  clear: 'Clear selection',
+});
+
+export type RequestSelectionProps = {
+  selectedCount: number;
+  isExporting: boolean;
+  /** There is nothing to export. */
+  isEmpty: boolean;
+  onStatus: (status: QuoteStatus) => void;
+  onExport: () => void;
+  onClear: () => void;
+};
+
+/** What can be done with the selection, or without one with the whole list. */
+export function RequestSelection({
+  selectedCount,
+  isExporting,
+  isEmpty,
+  onStatus,
+  onExport,
+  onClear,
+}: RequestSelectionProps) {
+  const messages = useMessages();
+  const hasSelection = selectedCount > 0;
+  const exportWord = hasSelection ? messages.exportSelected : messages.export;
+  return (
+    <div className={classes.root} role="group" aria-label={messages.label} data-selecting={hasSelection || undefined}>
+      <p className={classes.count} role="status">
+        {hasSelection ? messages.selected(selectedCount) : null}
+      </p>
+      {hasSelection ? (
+        <>
+          <Menu position="bottom-start" width="13.125rem" transitionProps={{ duration: motion.fast, exitDuration: 0 }}>
+            <Menu.Target>
+              <Button
+                size="sm"
+                variant="default"
+                rightSection={<IconChevronDown size={iconSize.sm} stroke={iconStroke.strong} aria-hidden="true" />}
+              >
+                {messages.setStatus}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {STATUS_OPTIONS.map(({ value, label, color }) => (
+                <Menu.Item
+                  key={value}
+                  aria-label={messages.setTo(quoteStatusLabel(value))}
+                  onClick={() => onStatus(value)}
+                >
+                  <StatusBadge label={label} color={color} />
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+          <Button size="sm" variant="subtle" onClick={onClear}>
+            {messages.clear}
+          </Button>
+        </>
+      ) : null}
+      <Button
+        className={classes.export ?? ''}
+        size="sm"
+        variant="default"
+        aria-disabled={isExporting || isEmpty}
+        leftSection={<IconDownload size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
+        onClick={() => {
+          if (!isEmpty) onExport();
+        }}
+      >
+        {isExporting ? messages.exporting : exportWord}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { QuoteRequestSummary, ShellContext } from '@backlot/domain/contract';
+import { defineStaffMessages } from '@backlot/ui-kit';
+import { unlessGone } from '../../../../lib/two-step-delete/unless-gone.ts';
+import { useTwoStepDelete, type TwoStepDelete } from '../../../../lib/two-step-delete/use-two-step-delete.ts';
+import { useRequestsChanged } from '../api/use-requests-changed.ts';
+
+const useMessages = defineStaffMessages({ deleted: (reference: string) => `${reference} was deleted.` });
+
+/**
+ * The two-step delete of the list (spec 4).
+ * @param onDeleted what else is to be done when a request is gone
+ */
+export function useDeleteRequest(
+  { api, notify }: Pick<ShellContext, 'api' | 'notify'>,
+  onDeleted: (id: string) => void,
+): TwoStepDelete<QuoteRequestSummary> {
+  const messages = useMessages();
+  const changed = useRequestsChanged();
+  return useTwoStepDelete(async ({ id, reference }) => {
+    await unlessGone(api.deleteQuoteRequest({ params: { id } }));
+    onDeleted(id);
+    notify({ kind: 'success', message: messages.deleted(reference) });
+    // The row stays busy until the list is there without it.
+    await changed();
+  });
+}

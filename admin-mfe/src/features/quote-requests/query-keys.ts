@@ -1,0 +1,8 @@
+/** Where the answers about quote requests are kept: lists, and each request by itself. All of them are out of date once a request was changed. */
+export const quoteRequestKeys = {
+  all: ['quote-requests'],
+  lists: ['quote-requests', 'list'],
+  list: (query: object) => ['quote-requests', 'list', query],
+  records: ['quote-request'],
+  record: (id: string) => ['quote-request', id],
+} as const;
