@@ -4,10 +4,13 @@ import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accountJobs } from '../src/modules/auth/jobs/account-jobs.js';
+import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.js';
 import { createLog, NestLog } from '../src/platform/http/logging.js';
+import { DeclaredJobs, DeclaresJobs } from '../src/platform/queue/declared-jobs.js';
 import { HandlesJob, JobHandlers } from '../src/platform/queue/job-handlers.js';
 import { JobQueue } from '../src/platform/queue/job-queue.js';
-import { JOB_NAMES, type JobName } from '../src/platform/queue/jobs.js';
+import { defineJob, type JobDefinition } from '../src/platform/queue/jobs.js';
 import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
 import { enqueueInOutbox, OutboxRepository } from '../src/platform/queue/outbox.repository.js';
 import { DeliveryWorld, type Backend } from './support/delivery-world.js';
@@ -98,7 +101,7 @@ describe('jobs that cannot be done', () => {
 
   it('end quietly when the quote request is gone', async () => {
     const id = await world.em.transactional((em) =>
-      enqueueInOutbox(em, 'quote-request.acknowledge', { quoteRequestId: randomUUID() }),
+      enqueueInOutbox(em, quoteRequestJobs.acknowledge, { quoteRequestId: randomUUID() }),
     );
     await expect(world.endOf(id)).resolves.toMatchObject({ state: 'completed', attempts: 1, reason: undefined });
     expect(await world.mailCount()).toBe(0);
@@ -120,7 +123,7 @@ describe('a queue that is away', () => {
     const world = await start('PostgreSQL');
     await world.app.get(OutboxRelay, { strict: false }).stop();
     const id = await world.em.transactional((em) =>
-      enqueueInOutbox(em, 'quote-request.acknowledge', { quoteRequestId: randomUUID() }),
+      enqueueInOutbox(em, quoteRequestJobs.acknowledge, { quoteRequestId: randomUUID() }),
     );
     const outbox = world.app.get(OutboxRepository, { strict: false });
     await expect(outbox.dispatchWaiting(10, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
@@ -177,31 +180,52 @@ describe('the handlers', () => {
       return Promise.resolve();
     }
   }
-  const handlerOf = (name: JobName) => {
+  const handlerOf = (job: JobDefinition) => {
     class Named extends Handler {}
-    HandlesJob(name)(Named);
+    HandlesJob(job)(Named);
     return Named;
   };
+  const jobs = [...Object.values(accountJobs), ...Object.values(quoteRequestJobs)];
 
-  async function collect(names: readonly JobName[]): Promise<void> {
-    @Module({ imports: [DiscoveryModule], providers: [JobHandlers, ...names.map(handlerOf)] })
+  async function collect(handled: readonly JobDefinition[], more: Readonly<Record<string, JobDefinition>> = {}) {
+    @DeclaresJobs(accountJobs)
+    @Module({})
+    class Accounts {}
+    @DeclaresJobs({ ...quoteRequestJobs, ...more })
+    @Module({ providers: handled.map(handlerOf) })
+    class QuoteRequests {}
+    @Module({ imports: [DiscoveryModule, Accounts, QuoteRequests], providers: [DeclaredJobs, JobHandlers] })
     class Handlers {}
     const module = await Test.createTestingModule({ imports: [Handlers] }).compile();
     module.get(JobHandlers).collect();
   }
 
   it('are complete', async () => {
-    await expect(collect(JOB_NAMES)).resolves.toBeUndefined();
+    await expect(collect(jobs)).resolves.toBeUndefined();
   });
 
   it('stop the start when one is missing', async () => {
-    const others = JOB_NAMES.filter((name) => name !== 'quote-request.notify-staff');
+    const others = jobs.filter(({ name }) => name !== 'quote-request.notify-staff');
     await expect(collect(others)).rejects.toThrow("No handler for the job 'quote-request.notify-staff'");
   });
 
   it('stop the start when a job has two', async () => {
-    await expect(collect([...JOB_NAMES, 'quote-request.acknowledge'])).rejects.toThrow(
+    await expect(collect([...jobs, quoteRequestJobs.acknowledge])).rejects.toThrow(
       "'quote-request.acknowledge' has more than one handler",
+    );
+  });
+
+  const stray = (name: string) => defineJob({ name, payload: quoteRequestJobs.acknowledge.payload, queue: 'delivery' });
+
+  it('stop the start when nobody declares the job of one', async () => {
+    await expect(collect([...jobs, stray('quote-request.stray')])).rejects.toThrow(
+      "No module declares the job 'quote-request.stray'",
+    );
+  });
+
+  it('stop the start when two jobs have one name', async () => {
+    await expect(collect(jobs, { again: stray('account.confirm') })).rejects.toThrow(
+      "Two jobs have the name 'account.confirm'",
     );
   });
 });

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { Redis } from 'ioredis';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.js';
 import { CONFIG, loadConfig, type Config } from '../src/platform/config/config.js';
 import { createLog, NestLog } from '../src/platform/http/logging.js';
+import { DeclaredJobs, DeclaresJobs } from '../src/platform/queue/declared-jobs.js';
 import { JobHandlers } from '../src/platform/queue/job-handlers.js';
 import { JobQueue, openQueue } from '../src/platform/queue/job-queue.js';
 import { JobWorker } from '../src/platform/queue/job-worker.js';
@@ -32,15 +36,15 @@ describe('the outbox of this process', () => {
 
     await world.em.transactional((em) => em.execute('select 1'));
     const undone = world.em.transactional(async (em) => {
-      await enqueueInOutbox(em, 'quote-request.acknowledge', payload);
+      await enqueueInOutbox(em, quoteRequestJobs.acknowledge, payload);
       throw new Error('rolled back');
     });
     await expect(undone).rejects.toThrow('rolled back');
     expect(seen).toEqual([]);
 
     await world.em.transactional(async (em) => {
-      await enqueueInOutbox(em, 'quote-request.acknowledge', payload);
-      await enqueueInOutbox(em, 'quote-request.notify-staff', payload);
+      await enqueueInOutbox(em, quoteRequestJobs.acknowledge, payload);
+      await enqueueInOutbox(em, quoteRequestJobs.notifyStaff, payload);
       expect(seen).toEqual([]);
     });
     expect(seen).toEqual(['written']);
@@ -142,12 +146,25 @@ async function startJobWorker(
   return { worker, warnings };
 }
 
+@DeclaresJobs(quoteRequestJobs)
+@Module({})
+class QuoteRequestJobs {}
+
+/** A queue that knows the jobs of quote requests. */
+async function openJobQueue(config: Config): Promise<JobQueue> {
+  const module = await Test.createTestingModule({
+    imports: [DiscoveryModule, QuoteRequestJobs],
+    providers: [DeclaredJobs, JobQueue, { provide: CONFIG, useValue: config }],
+  }).compile();
+  return module.get(JobQueue);
+}
+
 describe.each<Backend>(['PostgreSQL', 'Redis'])('a job that somebody waits for, queue on %s', (backend) => {
   it('waits for no mail, however many are under way', async () => {
     const database = await TestDatabase.create();
     stops.push(() => database.drop());
     const config = configOf(backend === 'Redis' ? await emptyRedis() : undefined, database.url);
-    const queue = new JobQueue(config);
+    const queue = await openJobQueue(config);
     stops.push(() => queue.close());
     await queue.add(
       Array.from({ length: 20 }, () => ({ id: randomUUID(), name: 'quote-request.acknowledge', payload: {} })),

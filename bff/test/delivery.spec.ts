@@ -1,5 +1,6 @@
 import { formatDay, formatUsd, priceQuote, toCents } from '@backlot/domain';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.js';
 import { JobQueue } from '../src/platform/queue/job-queue.js';
 import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
 import { enqueueInOutbox, OutboxRepository } from '../src/platform/queue/outbox.repository.js';
@@ -95,7 +96,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('delivery with the queue on %s',
 
     // A later job has run its whole way, so that a second run of this one would have been seen.
     const later = await world.em.transactional((em) =>
-      enqueueInOutbox(em, 'quote-request.notify-staff', { quoteRequestId: request.id }),
+      enqueueInOutbox(em, quoteRequestJobs.notifyStaff, { quoteRequestId: request.id }),
     );
     await outbox.dispatchWaiting(10, dispatch);
     await world.endOf(later);
@@ -115,7 +116,7 @@ describe('the outbox', () => {
     const world = await DeliveryWorld.start('PostgreSQL');
     try {
       const undone = world.em.transactional(async (em) => {
-        await enqueueInOutbox(em, 'quote-request.acknowledge', { quoteRequestId: crypto.randomUUID() });
+        await enqueueInOutbox(em, quoteRequestJobs.acknowledge, { quoteRequestId: crypto.randomUUID() });
         throw new Error('rolled back');
       });
       await expect(undone).rejects.toThrow('rolled back');

@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MailModule } from '../../platform/mail/mail.module.js';
+import { DeclaresJobs } from '../../platform/queue/declared-jobs.js';
 import { SiteModule } from '../site/site.module.js';
 import { AccountMailService } from './account-mail.service.js';
+import { accountJobs } from './jobs/account-jobs.js';
 import { ConfirmJob } from './jobs/confirm.job.js';
 import { RecoverJob } from './jobs/recover.job.js';
 import { MailedLinksRepository } from './mailed-links.repository.js';
 import { MailedLinksService } from './mailed-links.service.js';
 
 /** The jobs that mail links, without the controllers and guards of accounts: a worker has no visitors. */
+@DeclaresJobs(accountJobs)
 @Module({
   imports: [MailModule, SiteModule],
   providers: [MailedLinksRepository, MailedLinksService, AccountMailService, ConfirmJob, RecoverJob],

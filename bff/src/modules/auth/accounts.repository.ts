@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { enqueueInOutbox } from '../../platform/queue/outbox.repository.js';
 import { ProfileEntity, type ProfileRecord } from './auth.entity.js';
+import { accountJobs } from './jobs/account-jobs.js';
 import { PasswordRecoveryEntity, RecoveryTokenEntity, SignUpEntity } from './mailed-link.entity.js';
 
 export interface NewAccount {
@@ -46,7 +47,7 @@ export class AccountsRepository {
     await this.em.fork().transactional(async (em) => {
       const id = randomUUID();
       await em.insert(SignUpEntity, { ...signUp, id, tokenHash: null });
-      await enqueueInOutbox(em, 'account.confirm', { signUpId: id });
+      await enqueueInOutbox(em, accountJobs.confirm, { signUpId: id });
     });
   }
 
@@ -54,7 +55,7 @@ export class AccountsRepository {
     await this.em.fork().transactional(async (em) => {
       const id = randomUUID();
       await em.insert(PasswordRecoveryEntity, { id, email, locale, createdAt: now });
-      await enqueueInOutbox(em, 'account.recover', { recoveryId: id });
+      await enqueueInOutbox(em, accountJobs.recover, { recoveryId: id });
     });
   }
 

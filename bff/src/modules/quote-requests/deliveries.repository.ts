@@ -3,13 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { enqueueAllInOutbox } from '../../platform/queue/outbox.repository.js';
 import { DeliveryEntity, type DeliveryKind } from './delivery.entity.js';
-
-/** The job that sends each kind of mail. */
-export const DELIVERY_JOBS = {
-  acknowledgement: 'quote-request.acknowledge',
-  'staff-notification': 'quote-request.notify-staff',
-  quote: 'quote-request.send-quote',
-} as const satisfies Record<DeliveryKind, string>;
+import { DELIVERY_JOBS } from './jobs/quote-request-jobs.js';
 
 /** Queues mails about a request, with the transaction of `em`: the job and the account of it exist together or not at all. */
 export async function enqueueDeliveries(

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { enqueueInOutbox } from '../../platform/queue/outbox.repository.js';
+import { quoteRequestJobs } from './jobs/quote-request-jobs.js';
 import { MadeDocumentEntity, type MadeDocumentRecord } from './made-document.entity.js';
 
 export type WantedDocument = Pick<MadeDocumentRecord, 'quoteRequestId' | 'paperSize'>;
@@ -42,7 +43,7 @@ export class MadeDocumentsRepository {
         error: null,
         createdAt: now,
       });
-      await enqueueInOutbox(em, 'quote-request.make-pdf', { documentId: id });
+      await enqueueInOutbox(em, quoteRequestJobs.makePdf, { documentId: id });
       return id;
     });
   }

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { Statements } from '../../platform/database/statements.js';
 import { announceOutboxRows } from '../../platform/queue/outbox.repository.js';
-import { DELIVERY_JOBS } from './deliveries.repository.js';
+import { DELIVERY_JOBS } from './jobs/quote-request-jobs.js';
 import {
   IdempotencyKeyEntity,
   QuoteRequestEntity,
@@ -102,7 +102,7 @@ export class QuoteRequestSubmissionsRepository {
       month,
       request: toRow(request, this.#request),
       lines: items.map((item, position) => toRow({ position, ...item }, this.#line)),
-      mails: MAILS.map((kind) => ({ id: randomUUID(), kind, job: DELIVERY_JOBS[kind] })),
+      mails: MAILS.map((kind) => ({ id: randomUUID(), kind, job: DELIVERY_JOBS[kind].name })),
     });
     const write = async () =>
       outcomeRow.parse(

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { DeclaresJobs } from '../../platform/queue/declared-jobs.js';
 import { EquipmentModule } from '../equipment/equipment.module.js';
 import { SiteModule } from '../site/site.module.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
+import { quoteRequestJobs } from './jobs/quote-request-jobs.js';
 import { MadeDocumentsRepository } from './made-documents.repository.js';
 import { QuoteEmailPreviewController } from './quote-email-preview.controller.js';
 import { QuoteFunctionsController } from './quote-functions.controller.js';
@@ -13,6 +15,7 @@ import { QuoteRequestsController } from './quote-requests.controller.js';
 import { QuoteRequestsRepository } from './quote-requests.repository.js';
 import { QuoteRequestsService } from './quote-requests.service.js';
 
+@DeclaresJobs(quoteRequestJobs)
 @Module({
   imports: [EquipmentModule, SiteModule],
   controllers: [QuoteRequestsController, QuoteFunctionsController, QuoteEmailPreviewController],

@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq';
 import { CONFIG, type Config } from '../config/config.js';
-import { QUEUE_NAMES, queueOf, type QueueName } from './jobs.js';
+import { DeclaredJobs } from './declared-jobs.js';
+import { QUEUE_NAMES, type QueueName } from './jobs.js';
 import { createSteadyBackend } from './steady-backend.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -88,7 +89,10 @@ export class JobQueue {
   private readonly logger = new Logger(JobQueue.name);
   private readonly queues: readonly (readonly [QueueName, ReturnType<typeof openQueue>])[];
 
-  constructor(@Inject(CONFIG) config: Config) {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly jobs: DeclaredJobs,
+  ) {
     this.queues = QUEUE_NAMES.map((name) => [name, openQueue(config, name)]);
     // The relay says once that the queue is away; each lost connection saying so again would bury it.
     for (const [, queue] of this.queues)
@@ -100,7 +104,7 @@ export class JobQueue {
       this.queues.map(([name, queue]) =>
         addTo(
           queue,
-          jobs.filter((job) => queueOf(job.name) === name),
+          jobs.filter((job) => this.jobs.queueOf(job.name) === name),
         ),
       ),
     );

@@ -1,37 +1,29 @@
-import * as z from 'zod';
-
-const quoteRequestJob = z.object({ quoteRequestId: z.uuid() });
-const documentJob = z.object({ documentId: z.uuid() });
-
-/**
- * Every job of the product with the shape of its payload. Payloads carry ids only: the queue may be read by people
- * who run it, and what it says of a customer would outlive the customer's record.
- */
-export const jobSchemas = {
-  'account.confirm': z.object({ signUpId: z.uuid() }),
-  'account.recover': z.object({ recoveryId: z.uuid() }),
-  'quote-request.acknowledge': quoteRequestJob,
-  'quote-request.notify-staff': quoteRequestJob,
-  'quote-request.send-quote': quoteRequestJob,
-  'quote-request.make-pdf': documentJob,
-} as const;
-
-export type JobName = keyof typeof jobSchemas;
-export type JobPayload<Name extends JobName> = z.infer<(typeof jobSchemas)[Name]>;
+import type * as z from 'zod';
 
 /** Each with a worker of its own: a mail server that needs minutes for its answer holds up mails and nothing else. */
 export const QUEUE_NAMES = ['delivery', 'documents'] as const;
 export type QueueName = (typeof QUEUE_NAMES)[number];
 
-/** Jobs that somebody waits for. */
-const AWAITED_JOBS: ReadonlySet<string> = new Set<JobName>(['quote-request.make-pdf']);
-
-/** The queue of a job, also of one whose name nobody knows. */
-export const queueOf = (job: string): QueueName => (AWAITED_JOBS.has(job) ? 'documents' : 'delivery');
-
-/** Whether a name read from outside is one of ours. */
-export function isJobName(name: string): name is JobName {
-  return Object.hasOwn(jobSchemas, name);
+/** A kind of job, as its module declares it. Whoever enqueues it needs no more than this, least of all its handler. */
+export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
+  /** In the outbox and in the queue, where other releases read it: it never changes. */
+  readonly name: string;
+  /**
+   * Ids only: the queue may be read by people who run it, and what it says of a customer would outlive the customer's
+   * record.
+   */
+  readonly payload: Payload;
+  /** `documents` for what somebody waits for. */
+  readonly queue: QueueName;
 }
 
-export const JOB_NAMES: readonly JobName[] = Object.keys(jobSchemas).filter(isJobName);
+/** The jobs of a module, by names of its own. */
+export type ModuleJobs = Readonly<Record<string, JobDefinition>>;
+
+/** What is written with the order. */
+export type NewJobPayload<Job extends JobDefinition> = z.input<Job['payload']>;
+/** What the handler is given. */
+export type JobPayload<Job extends JobDefinition> = z.output<Job['payload']>;
+
+/** Declares a kind of job. The module that does it names it in `@DeclaresJobs`. */
+export const defineJob = <Payload extends z.ZodType>(job: JobDefinition<Payload>): JobDefinition<Payload> => job;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
-import type { JobName, JobPayload } from './jobs.js';
+import type { JobDefinition, NewJobPayload } from './jobs.js';
 
 /** A row that waits for its job. `job` is text here: an older release may have written a name that is gone by now. */
 const waitingRow = z.object({ id: z.uuid(), job: z.string(), payload: z.unknown() });
@@ -11,10 +11,10 @@ export type OutboxRow = z.infer<typeof waitingRow>;
 const AGAIN_AFTER = "interval '8 seconds'";
 
 /** A job to be done, not written yet. `id` is the row's and the job's. */
-export interface OutboxJob<Name extends JobName = JobName> {
+interface OutboxJob<Job extends JobDefinition> {
   readonly id: string;
-  readonly job: Name;
-  readonly payload: JobPayload<Name>;
+  readonly job: Job;
+  readonly payload: NewJobPayload<Job>;
 }
 
 /** Transactions that have left a row and may still be rolled back. */
@@ -30,10 +30,10 @@ export function announceOutboxRows(): void {
  * Writes that a job is to be done, with the transaction of `em`: the job exists if and only if the change that asks
  * for it was committed. Call it inside `em.transactional`. Returns the row's id, which is the job's id too.
  */
-export async function enqueueInOutbox<Name extends JobName>(
+export async function enqueueInOutbox<Job extends JobDefinition>(
   em: EntityManager,
-  job: Name,
-  payload: JobPayload<Name>,
+  job: Job,
+  payload: NewJobPayload<Job>,
 ): Promise<string> {
   const id = randomUUID();
   await enqueueAllInOutbox(em, [{ id, job, payload }]);
@@ -41,10 +41,13 @@ export async function enqueueInOutbox<Name extends JobName>(
 }
 
 /** The same for several jobs in one statement, under ids that the caller has made. */
-export async function enqueueAllInOutbox(em: EntityManager, jobs: readonly OutboxJob[]): Promise<void> {
+export async function enqueueAllInOutbox<Job extends JobDefinition>(
+  em: EntityManager,
+  jobs: readonly OutboxJob<Job>[],
+): Promise<void> {
   await em.execute(
     `insert into outbox (id, job, payload, created_at) values ${jobs.map(() => '(?, ?, ?::jsonb, now())').join(', ')}`,
-    jobs.flatMap(({ id, job, payload }) => [id, job, JSON.stringify(payload)]),
+    jobs.flatMap(({ id, job, payload }) => [id, job.name, JSON.stringify(payload)]),
     'run',
   );
   written.add(em);

@@ -7,6 +7,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { DeclaredJobs } from './declared-jobs.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { JobWorker } from './job-worker.js';
@@ -19,7 +20,7 @@ const SHUTDOWN_MS = 8000;
 /** The outbox relay and the workers. Whatever process imports it delivers; any number of them share the work. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [JobQueue, JobHandlers, JobWorker, OutboxRepository, OutboxRelay],
+  providers: [DeclaredJobs, JobQueue, JobHandlers, JobWorker, OutboxRepository, OutboxRelay],
 })
 export class QueueModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(QueueModule.name);

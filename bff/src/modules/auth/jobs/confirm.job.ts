@@ -2,17 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { HandlesJob, type DeliveredJob, type JobHandler } from '../../../platform/queue/job-handlers.js';
 import { AccountMailService } from '../account-mail.service.js';
 import { MailedLinksService } from '../mailed-links.service.js';
+import { accountJobs } from './account-jobs.js';
 
 /** Tells the owner of an address that somebody signed up with it (decision 26). */
 @Injectable()
-@HandlesJob('account.confirm')
-export class ConfirmJob implements JobHandler<'account.confirm'> {
+@HandlesJob(accountJobs.confirm)
+export class ConfirmJob implements JobHandler<typeof accountJobs.confirm> {
   constructor(
     private readonly links: MailedLinksService,
     private readonly mail: AccountMailService,
   ) {}
 
-  async handle({ id, payload: { signUpId } }: DeliveredJob<'account.confirm'>): Promise<void> {
+  async handle({ id, payload: { signUpId } }: DeliveredJob<typeof accountJobs.confirm>): Promise<void> {
     const outcome = await this.links.confirmation(signUpId, new Date());
     if (outcome === undefined) return;
     const { address, locale } = outcome;

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { HandlesJob } from '../../../platform/queue/job-handlers.js';
+import { quoteRequestJobs } from './quote-request-jobs.js';
 import { QuoteRequestMailJob } from './quote-request-mail.job.js';
 import { type MailContent } from './quote-request-mails.js';
 import { asAttachment, type QuoteRequestPapers } from './quote-request-papers.js';
 
 /** Tells the customer that the request has arrived (decision 14). */
 @Injectable()
-@HandlesJob('quote-request.acknowledge')
-export class AcknowledgeJob extends QuoteRequestMailJob<'quote-request.acknowledge'> {
+@HandlesJob(quoteRequestJobs.acknowledge)
+export class AcknowledgeJob extends QuoteRequestMailJob {
   protected async compose({ paper, requestPdf }: QuoteRequestPapers): Promise<MailContent> {
     // Not at the top: loading the mail components must not hold up the start.
     const { renderAcknowledgement } = await import('../mail/acknowledgement.js');

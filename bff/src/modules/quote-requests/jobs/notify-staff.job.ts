@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { HandlesJob } from '../../../platform/queue/job-handlers.js';
+import { quoteRequestJobs } from './quote-request-jobs.js';
 import { QuoteRequestMailJob } from './quote-request-mail.job.js';
 import { type MailContent } from './quote-request-mails.js';
 import { asAttachment, type QuoteRequestPapers } from './quote-request-papers.js';
 
 /** Tells the staff that a request has arrived (decision 14). */
 @Injectable()
-@HandlesJob('quote-request.notify-staff')
-export class NotifyStaffJob extends QuoteRequestMailJob<'quote-request.notify-staff'> {
+@HandlesJob(quoteRequestJobs.notifyStaff)
+export class NotifyStaffJob extends QuoteRequestMailJob {
   protected async compose({
     paper,
     staffPaper,

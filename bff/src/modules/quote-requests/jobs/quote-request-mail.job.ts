@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { type DeliveredJob, type JobHandler } from '../../../platform/queue/job-handlers.js';
+import { type QuoteRequestMailDefinition } from './quote-request-jobs.js';
 import { type QuoteRequestPapers } from './quote-request-papers.js';
 import { QuoteRequestMails, type MailContent } from './quote-request-mails.js';
 
-type MailJobName = 'quote-request.acknowledge' | 'quote-request.notify-staff' | 'quote-request.send-quote';
-
 /** A job that mails something about a quote request; what it mails is the subclass's. */
 @Injectable()
-export abstract class QuoteRequestMailJob<Name extends MailJobName> implements JobHandler<Name> {
+export abstract class QuoteRequestMailJob implements JobHandler<QuoteRequestMailDefinition> {
   constructor(private readonly mails: QuoteRequestMails) {}
 
   protected abstract compose(papers: QuoteRequestPapers): Promise<MailContent>;
 
-  handle({ id, payload }: DeliveredJob<Name>): Promise<void> {
+  handle({ id, payload }: DeliveredJob<QuoteRequestMailDefinition>): Promise<void> {
     return this.mails.deliver(id, payload.quoteRequestId, (papers) => this.compose(papers));
   }
 
-  giveUp({ id }: DeliveredJob<Name>): Promise<void> {
+  giveUp({ id }: DeliveredJob<QuoteRequestMailDefinition>): Promise<void> {
     return this.mails.giveUp(id);
   }
 }

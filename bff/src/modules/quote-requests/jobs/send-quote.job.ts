@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { HandlesJob } from '../../../platform/queue/job-handlers.js';
+import { quoteRequestJobs } from './quote-request-jobs.js';
 import { QuoteRequestMailJob } from './quote-request-mail.job.js';
 import { type MailContent } from './quote-request-mails.js';
 import { asAttachment, type QuoteRequestPapers } from './quote-request-papers.js';
 
 /** Sends the customer the quote with its PDF (decision 14). */
 @Injectable()
-@HandlesJob('quote-request.send-quote')
-export class SendQuoteJob extends QuoteRequestMailJob<'quote-request.send-quote'> {
+@HandlesJob(quoteRequestJobs.sendQuote)
+export class SendQuoteJob extends QuoteRequestMailJob {
   protected async compose({ paper, quotePdf }: QuoteRequestPapers): Promise<MailContent> {
     const { renderQuote } = await import('../mail/quote.js');
     const { business, customer } = paper;
