@@ -15,6 +15,7 @@ import type * as z from 'zod';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { CurrentIdentity, MailedToken } from './access.guard.js';
+import { accountLimits } from './account-limits.js';
 import { AccountsService } from './accounts.service.js';
 import { type Identity } from './identity.js';
 import { toProfile } from './profile-answer.js';
@@ -26,14 +27,14 @@ export class AccountsController {
   constructor(private readonly accounts: AccountsService) {}
 
   @Endpoint('signUp')
-  @RateLimit('sign-up')
+  @RateLimit(accountLimits.signUp)
   async signUp(@Body({ schema: signUpSchema }) signUp: ReadSignUp): Promise<Accepted> {
     await this.accounts.signUp(signUp, new Date());
     return { accepted: true };
   }
 
   @Endpoint('confirmEmail')
-  @RateLimit('mailed-link')
+  @RateLimit(accountLimits.mailedLink)
   confirm(
     @MailedToken() token: string,
     @Body({ schema: confirmEmailSchema }) { password }: z.output<typeof confirmEmailSchema>,
@@ -42,14 +43,14 @@ export class AccountsController {
   }
 
   @Endpoint('recoverPassword')
-  @RateLimit('recover')
+  @RateLimit(accountLimits.recover)
   async recover(@Body({ schema: recoverSchema }) wanted: ReadRecover): Promise<Accepted> {
     await this.accounts.recover(wanted, new Date());
     return { accepted: true };
   }
 
   @Endpoint('updatePassword')
-  @RateLimit('mailed-link')
+  @RateLimit(accountLimits.mailedLink)
   updatePassword(
     @MailedToken() token: string,
     @Body({ schema: passwordUpdateSchema }) { password }: z.output<typeof passwordUpdateSchema>,

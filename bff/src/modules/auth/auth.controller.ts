@@ -5,6 +5,7 @@ import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
+import { accountLimits } from './account-limits.js';
 import { AuthService, SESSION_LIFE, type IssuedSession } from './auth.service.js';
 
 const COOKIE = 'backlot-refresh';
@@ -21,7 +22,7 @@ export class AuthController {
   }
 
   @Endpoint('signIn')
-  @RateLimit('sign-in')
+  @RateLimit(accountLimits.signIn)
   async signIn(
     @Body({ schema: signInSchema }) credentials: SignIn,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -30,7 +31,7 @@ export class AuthController {
   }
 
   @Endpoint('refreshSession')
-  @RateLimit('refresh')
+  @RateLimit(accountLimits.refresh)
   async refresh(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<Session> {
     return this.#give(await this.auth.refresh(request.cookies[COOKIE], new Date()), reply);
   }

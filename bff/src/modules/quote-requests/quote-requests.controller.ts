@@ -26,6 +26,7 @@ import { RateLimit } from '../../platform/http/rate-limit.js';
 import { ContractHeaders } from '../../platform/http/validation.js';
 import { QuoteRequestEditsService } from './quote-request-edits.service.js';
 import { QuoteRequestsService } from './quote-requests.service.js';
+import { submitLimit } from './submit-limit.js';
 
 @Controller()
 export class QuoteRequestsController {
@@ -35,7 +36,7 @@ export class QuoteRequestsController {
   ) {}
 
   @Endpoint('submitQuoteRequest')
-  @RateLimit('submit')
+  @RateLimit(submitLimit)
   submit(
     @ContractHeaders(idempotencyHeadersSchema) headers: z.output<typeof idempotencyHeadersSchema>,
     @Body({ schema: quoteRequestSubmissionSchema }) submission: ReadQuoteRequestSubmission,

@@ -3,6 +3,7 @@ import { Body, Controller, Logger } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.js';
 import { RateLimit } from '../http/rate-limit.js';
 import { ClientErrorFigures } from './client-error-figures.js';
+import { clientErrorLimit } from './client-error-limit.js';
 import { pagePattern, withoutPersonalData } from './without-personal-data.js';
 
 /** Hears of what went wrong in the pages of visitors. */
@@ -13,7 +14,7 @@ export class ClientErrorsController {
   constructor(private readonly figures: ClientErrorFigures) {}
 
   @Endpoint('reportClientError')
-  @RateLimit('client-error')
+  @RateLimit(clientErrorLimit)
   report(@Body({ schema: clientErrorSchema }) error: ClientError): void {
     const { kind, remote = null, reason = null, page, message } = error;
     this.figures.count(error);

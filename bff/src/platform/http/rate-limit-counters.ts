@@ -14,7 +14,10 @@ interface Ceiling {
   readonly minutes: number;
 }
 
-interface Limit {
+/** How often a method may be called, declared beside its controller. RATE_LIMIT_SCALE multiplies the numbers of calls. */
+export interface Limit {
+  /** Its counters go by it, in the database of all replicas: it is nobody else's and never changes. */
+  readonly name: string;
   /** For one client address; an IPv6 client counts by its /64. */
   readonly perAddress: Ceiling;
   /** The account that a call is about, or the mailed link. */
@@ -26,7 +29,7 @@ interface Limit {
 }
 
 /** The account that the body names; it is not validated yet when calls are counted. */
-const named =
+export const accountIn =
   (field: string) =>
   ({ body }: LimitedCall) => {
     const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
@@ -37,29 +40,7 @@ const named =
   };
 
 /** The mailed link whose token came as Bearer, however many blanks are around it. */
-const link = ({ headers: { authorization } }: LimitedCall) => authorization?.trim().split(' ').at(-1);
-
-/** RATE_LIMIT_SCALE multiplies the numbers of calls. */
-const LIMITS = {
-  'sign-in': {
-    perAddress: { calls: 30, minutes: 5 },
-    account: named('email'),
-    perAccountAndAddress: { calls: 10, minutes: 5 },
-    perAccount: { calls: 100, minutes: 5 },
-  },
-  refresh: { perAddress: { calls: 120, minutes: 1 } },
-  'sign-up': { perAddress: { calls: 20, minutes: 60 }, account: named('email'), perAccount: { calls: 5, minutes: 60 } },
-  recover: { perAddress: { calls: 20, minutes: 60 }, account: named('email'), perAccount: { calls: 5, minutes: 60 } },
-  'mailed-link': { perAddress: { calls: 30, minutes: 10 }, account: link, perAccount: { calls: 20, minutes: 60 } },
-  // A page reports each failure once; a household behind one address has several pages.
-  'client-error': { perAddress: { calls: 30, minutes: 10 } },
-  submit: {
-    perAddress: { calls: 30, minutes: 10 },
-    account: named('customerEmail'),
-    perAccount: { calls: 10, minutes: 60 },
-  },
-} as const satisfies Record<string, Limit>;
-export type LimitName = keyof typeof LIMITS;
+export const mailedLink = ({ headers: { authorization } }: LimitedCall) => authorization?.trim().split(' ').at(-1);
 
 const keyOf = (...parts: readonly string[]) => hash('sha256', parts.join(' '), 'hex');
 
@@ -67,8 +48,8 @@ const keyOf = (...parts: readonly string[]) => hash('sha256', parts.join(' '), '
  * What a call is counted in. The order matters: a call that one ceiling refuses is not counted for the next, so that what an
  * address calls in vain takes nothing from the account.
  */
-export function countersOf(name: LimitName, call: LimitedCall, scale: number): CallCounter[] {
-  const { perAddress, account, perAccountAndAddress, perAccount }: Limit = LIMITS[name];
+export function countersOf(limit: Limit, call: LimitedCall, scale: number): CallCounter[] {
+  const { name, perAddress, account, perAccountAndAddress, perAccount } = limit;
   const address = normalizeIp(call.ip);
   const owner = account?.(call);
   const counter = (ceiling: Ceiling | undefined, suffix: string, ...about: readonly string[]): CallCounter[] =>

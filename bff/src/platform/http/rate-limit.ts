@@ -10,13 +10,13 @@ import { Reflector } from '@nestjs/core';
 import { type FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../config/config.js';
 import { ProblemException } from './problem.js';
-import { countersOf, type LimitName } from './rate-limit-counters.js';
+import { countersOf, type Limit } from './rate-limit-counters.js';
 import { RateLimitRepository } from './rate-limit.repository.js';
 
 const RATE_LIMIT = 'backlot:rate-limit';
 
 /** Applies this limit to a controller method. */
-export const RateLimit = (name: LimitName): CustomDecorator => SetMetadata(RATE_LIMIT, name);
+export const RateLimit = (limit: Limit): CustomDecorator => SetMetadata(RATE_LIMIT, limit);
 
 /** 429 as a problem, with Retry-After in seconds, when a limited method is called too often. */
 @Injectable()
@@ -28,10 +28,10 @@ export class RateLimitGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
-    const name = this.reflector.get<LimitName | undefined>(RATE_LIMIT, context.getHandler());
-    if (name === undefined) return true;
+    const limit = this.reflector.get<Limit | undefined>(RATE_LIMIT, context.getHandler());
+    if (limit === undefined) return true;
     const secondsLeft = await this.counts.count(
-      countersOf(name, context.switchToHttp().getRequest<FastifyRequest>(), this.config.rateLimitScale),
+      countersOf(limit, context.switchToHttp().getRequest<FastifyRequest>(), this.config.rateLimitScale),
     );
     if (secondsLeft <= 0) return true;
     throw new ProblemException(

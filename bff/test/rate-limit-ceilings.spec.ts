@@ -1,0 +1,28 @@
+import { hash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { accountLimits } from '../src/modules/auth/account-limits.js';
+import { submitLimit } from '../src/modules/quote-requests/submit-limit.js';
+import { clientErrorLimit } from '../src/platform/client-errors/client-error-limit.js';
+import { countersOf, type Limit, type LimitedCall } from '../src/platform/http/rate-limit-counters.js';
+
+const IP = '198.51.100.7';
+const plain: LimitedCall = { ip: IP, body: {}, headers: {} };
+const about = (body: object): LimitedCall => ({ ...plain, body });
+const byEmail = about({ email: 'ana@example.com' });
+const byLink: LimitedCall = { ...plain, headers: { authorization: 'Bearer abc' } };
+
+describe('the limits that are declared', () => {
+  it.each<[string, Limit, LimitedCall, string[]]>([
+    ['sign-in', accountLimits.signIn, byEmail, ['30 in 5 min', '10 in 5 min', '100 in 5 min']],
+    ['refresh', accountLimits.refresh, plain, ['120 in 1 min']],
+    ['sign-up', accountLimits.signUp, byEmail, ['20 in 60 min', '5 in 60 min']],
+    ['recover', accountLimits.recover, byEmail, ['20 in 60 min', '5 in 60 min']],
+    ['mailed-link', accountLimits.mailedLink, byLink, ['30 in 10 min', '20 in 60 min']],
+    ['client-error', clientErrorLimit, plain, ['30 in 10 min']],
+    ['submit', submitLimit, about({ customerEmail: 'ana@example.com' }), ['30 in 10 min', '10 in 60 min']],
+  ])('%s: address, account from it, account, under the name that all releases share', (name, limit, call, ceilings) => {
+    const counters = countersOf(limit, call, 1);
+    expect(counters.map(({ limit: calls, windowMs }) => `${calls} in ${windowMs / 60_000} min`)).toEqual(ceilings);
+    expect(counters[0]?.key).toBe(hash('sha256', `${name} ${IP}`, 'hex'));
+  });
+});
