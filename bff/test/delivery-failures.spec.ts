@@ -12,7 +12,7 @@ import { HandlesJob, JobHandlers } from '../src/platform/queue/job-handlers.js';
 import { JobQueue } from '../src/platform/queue/job-queue.js';
 import { defineJob, type JobDefinition } from '../src/platform/queue/jobs.js';
 import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
-import { enqueueInOutbox, OutboxRepository } from '../src/platform/queue/outbox.repository.js';
+import { OutboxRepository } from '../src/platform/queue/outbox.repository.js';
 import { DeliveryWorld, type Backend } from './support/delivery-world.js';
 import { mailServerWorld, somebody } from './support/mail-server-world.js';
 import { ScriptedSmtp } from './support/scripted-smtp.js';
@@ -101,7 +101,7 @@ describe('jobs that cannot be done', () => {
 
   it('end quietly when the quote request is gone', async () => {
     const id = await world.em.transactional((em) =>
-      enqueueInOutbox(em, quoteRequestJobs.acknowledge, { quoteRequestId: randomUUID() }),
+      world.outbox.enqueue(em, quoteRequestJobs.acknowledge, { quoteRequestId: randomUUID() }),
     );
     await expect(world.endOf(id)).resolves.toMatchObject({ state: 'completed', attempts: 1, reason: undefined });
     expect(await world.mailCount()).toBe(0);
@@ -123,9 +123,9 @@ describe('a queue that is away', () => {
     const world = await start('PostgreSQL');
     await world.app.get(OutboxRelay, { strict: false }).stop();
     const id = await world.em.transactional((em) =>
-      enqueueInOutbox(em, quoteRequestJobs.acknowledge, { quoteRequestId: randomUUID() }),
+      world.outbox.enqueue(em, quoteRequestJobs.acknowledge, { quoteRequestId: randomUUID() }),
     );
-    const outbox = world.app.get(OutboxRepository, { strict: false });
+    const outbox = world.outbox;
     await expect(outbox.dispatchWaiting(10, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     const dispatched: string[] = [];
     const dispatch = async (rows: readonly { id: string }[]) => {

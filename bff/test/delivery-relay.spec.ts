@@ -13,7 +13,7 @@ import { JobHandlers } from '../src/platform/queue/job-handlers.js';
 import { JobQueue, openQueue } from '../src/platform/queue/job-queue.js';
 import { JobWorker } from '../src/platform/queue/job-worker.js';
 import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
-import { enqueueInOutbox, OutboxRepository } from '../src/platform/queue/outbox.repository.js';
+import { OutboxRepository } from '../src/platform/queue/outbox.repository.js';
 import { PermanentFailure } from '../src/platform/permanent-failure.js';
 import { DeliveryWorld, emptyRedis, type Backend } from './support/delivery-world.js';
 import { startRedis } from './support/redis-server.js';
@@ -30,25 +30,42 @@ describe('the outbox of this process', () => {
     stops.push(() => world.stop());
     await world.app.get(OutboxRelay, { strict: false }).stop();
     const seen: unknown[] = [];
-    const outbox = world.app.get(OutboxRepository, { strict: false });
+    const outbox = world.outbox;
     outbox.whenWritten(() => seen.push('written'));
     const payload = { quoteRequestId: randomUUID() };
 
     await world.em.transactional((em) => em.execute('select 1'));
     const undone = world.em.transactional(async (em) => {
-      await enqueueInOutbox(em, quoteRequestJobs.acknowledge, payload);
+      await outbox.enqueue(em, quoteRequestJobs.acknowledge, payload);
       throw new Error('rolled back');
     });
     await expect(undone).rejects.toThrow('rolled back');
     expect(seen).toEqual([]);
 
     await world.em.transactional(async (em) => {
-      await enqueueInOutbox(em, quoteRequestJobs.acknowledge, payload);
-      await enqueueInOutbox(em, quoteRequestJobs.notifyStaff, payload);
+      await outbox.enqueue(em, quoteRequestJobs.acknowledge, payload);
+      await outbox.enqueue(em, quoteRequestJobs.notifyStaff, payload);
       expect(seen).toEqual([]);
     });
     expect(seen).toEqual(['written']);
     expect(await world.outboxIds('quote-request.acknowledge')).toHaveLength(1);
+  });
+
+  it('tells nobody of the rows of another application', async () => {
+    const [one, other] = await Promise.all([DeliveryWorld.start('PostgreSQL'), DeliveryWorld.start('PostgreSQL')]);
+    stops.push(
+      () => one.stop(),
+      () => other.stop(),
+    );
+    const heard: string[] = [];
+    one.outbox.whenWritten(() => heard.push('one'));
+    other.outbox.whenWritten(() => heard.push('other'));
+
+    await one.submit();
+    await one.em.transactional((em) =>
+      one.outbox.enqueue(em, quoteRequestJobs.acknowledge, { quoteRequestId: randomUUID() }),
+    );
+    expect(heard).toEqual(['one', 'one']);
   });
 });
 

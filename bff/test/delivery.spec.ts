@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.js';
 import { JobQueue } from '../src/platform/queue/job-queue.js';
 import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
-import { enqueueInOutbox, OutboxRepository } from '../src/platform/queue/outbox.repository.js';
 import { DeliveryWorld, isTo, ITEMS, mailTo, type Backend } from './support/delivery-world.js';
 
 const STAFF = 'rentals@backlot.example';
@@ -82,7 +81,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('delivery with the queue on %s',
     // The row as a crash leaves it: its job is in the queue, the mark is not written.
     await world.app.get(OutboxRelay, { strict: false }).stop();
     await world.em.execute('update outbox set dispatched_at = null where id = ?', [id], 'run');
-    const outbox = world.app.get(OutboxRepository, { strict: false });
+    const outbox = world.outbox;
     const queue = world.app.get(JobQueue, { strict: false });
     const dispatch = async (rows: readonly { id: string; job: string; payload: unknown }[]) =>
       queue.add(rows.map((row) => ({ id: row.id, name: row.job, payload: row.payload })));
@@ -96,7 +95,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('delivery with the queue on %s',
 
     // A later job has run its whole way, so that a second run of this one would have been seen.
     const later = await world.em.transactional((em) =>
-      enqueueInOutbox(em, quoteRequestJobs.notifyStaff, { quoteRequestId: request.id }),
+      world.outbox.enqueue(em, quoteRequestJobs.notifyStaff, { quoteRequestId: request.id }),
     );
     await outbox.dispatchWaiting(10, dispatch);
     await world.endOf(later);
@@ -116,7 +115,7 @@ describe('the outbox', () => {
     const world = await DeliveryWorld.start('PostgreSQL');
     try {
       const undone = world.em.transactional(async (em) => {
-        await enqueueInOutbox(em, quoteRequestJobs.acknowledge, { quoteRequestId: crypto.randomUUID() });
+        await world.outbox.enqueue(em, quoteRequestJobs.acknowledge, { quoteRequestId: crypto.randomUUID() });
         throw new Error('rolled back');
       });
       await expect(undone).rejects.toThrow('rolled back');

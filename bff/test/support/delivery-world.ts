@@ -18,6 +18,7 @@ import { MailFolder } from '../../src/platform/mail/sink/mail-folder.js';
 import { PDF_THREAD } from '../../src/platform/pdf/pdf.service.js';
 import { openQueue } from '../../src/platform/queue/job-queue.js';
 import { QUEUE_NAMES } from '../../src/platform/queue/jobs.js';
+import { OutboxRepository } from '../../src/platform/queue/outbox.repository.js';
 import { WorkerModule } from '../../src/worker.module.js';
 import { addEquipment } from './catalogue.js';
 import { TestDatabase } from './test-database.js';
@@ -105,6 +106,10 @@ export class DeliveryWorld {
 
   get em(): EntityManager {
     return this.app.get(EntityManager).fork();
+  }
+
+  get outbox(): OutboxRepository {
+    return this.app.get(OutboxRepository, { strict: false });
   }
 
   /** Fills the catalogue with these items and sends a quote request for them. */

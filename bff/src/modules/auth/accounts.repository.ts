@@ -4,7 +4,7 @@ import { type InferEntity } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
-import { enqueueInOutbox } from '../../platform/queue/outbox.repository.js';
+import { OutboxRepository } from '../../platform/queue/outbox.repository.js';
 import { ProfileEntity, type ProfileRecord } from './auth.entity.js';
 import { accountJobs } from './jobs/account-jobs.js';
 import { PasswordRecoveryEntity, RecoveryTokenEntity, SignUpEntity } from './mailed-link.entity.js';
@@ -26,7 +26,10 @@ const idRows = z.array(z.object({ id: z.uuid() }));
 
 @Injectable()
 export class AccountsRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: OutboxRepository,
+  ) {}
 
   async hasAdmin(): Promise<boolean> {
     return (await this.em.fork().count(ProfileEntity, { role: 'admin' })) > 0;
@@ -47,7 +50,7 @@ export class AccountsRepository {
     await this.em.fork().transactional(async (em) => {
       const id = randomUUID();
       await em.insert(SignUpEntity, { ...signUp, id, tokenHash: null });
-      await enqueueInOutbox(em, accountJobs.confirm, { signUpId: id });
+      await this.outbox.enqueue(em, accountJobs.confirm, { signUpId: id });
     });
   }
 
@@ -55,7 +58,7 @@ export class AccountsRepository {
     await this.em.fork().transactional(async (em) => {
       const id = randomUUID();
       await em.insert(PasswordRecoveryEntity, { id, email, locale, createdAt: now });
-      await enqueueInOutbox(em, accountJobs.recover, { recoveryId: id });
+      await this.outbox.enqueue(em, accountJobs.recover, { recoveryId: id });
     });
   }
 

@@ -1,32 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { enqueueAllInOutbox } from '../../platform/queue/outbox.repository.js';
+import { OutboxRepository } from '../../platform/queue/outbox.repository.js';
 import { DeliveryEntity, type DeliveryKind } from './delivery.entity.js';
 import { DELIVERY_JOBS } from './jobs/quote-request-jobs.js';
-
-/** Queues mails about a request, with the transaction of `em`: the job and the account of it exist together or not at all. */
-export async function enqueueDeliveries(
-  em: EntityManager,
-  quoteRequestId: string,
-  kinds: readonly DeliveryKind[],
-): Promise<void> {
-  const deliveries = kinds.map((kind) => ({ id: randomUUID(), kind }));
-  await enqueueAllInOutbox(
-    em,
-    deliveries.map(({ id, kind }) => ({ id, job: DELIVERY_JOBS[kind], payload: { quoteRequestId } })),
-  );
-  await em.execute(
-    `insert into deliveries (id, quote_request_id, kind) values ${deliveries.map(() => '(?, ?, ?)').join(', ')}`,
-    deliveries.flatMap(({ id, kind }) => [id, quoteRequestId, kind]),
-    'run',
-  );
-}
 
 /** The account of the mails. A mail of which there is none, because its request is gone, changes nothing. */
 @Injectable()
 export class DeliveriesRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: OutboxRepository,
+  ) {}
+
+  /** Queues mails about a request, with the transaction of `em`: the job and the account of it exist together or not at all. */
+  async enqueue(em: EntityManager, quoteRequestId: string, kinds: readonly DeliveryKind[]): Promise<void> {
+    const deliveries = kinds.map((kind) => ({ id: randomUUID(), kind }));
+    await this.outbox.enqueueAll(
+      em,
+      deliveries.map(({ id, kind }) => ({ id, job: DELIVERY_JOBS[kind], payload: { quoteRequestId } })),
+    );
+    await em.execute(
+      `insert into deliveries (id, quote_request_id, kind) values ${deliveries.map(() => '(?, ?, ?)').join(', ')}`,
+      deliveries.flatMap(({ id, kind }) => [id, quoteRequestId, kind]),
+      'run',
+    );
+  }
 
   async isSent(id: string): Promise<boolean> {
     return (await this.em.fork().count(DeliveryEntity, { id, state: 'sent' })) > 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
-import { enqueueInOutbox } from '../../platform/queue/outbox.repository.js';
+import { OutboxRepository } from '../../platform/queue/outbox.repository.js';
 import { quoteRequestJobs } from './jobs/quote-request-jobs.js';
 import { MadeDocumentEntity, type MadeDocumentRecord } from './made-document.entity.js';
 
@@ -14,7 +14,10 @@ const versionRow = z.array(z.object({ version: z.int() }));
 /** PDFs that were asked for (decision 16). */
 @Injectable()
 export class MadeDocumentsRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly outbox: OutboxRepository,
+  ) {}
 
   /**
    * The row of the request's present version, made or being made since `freshFrom`; else a new one with its job.
@@ -43,7 +46,7 @@ export class MadeDocumentsRepository {
         error: null,
         createdAt: now,
       });
-      await enqueueInOutbox(em, quoteRequestJobs.makePdf, { documentId: id });
+      await this.outbox.enqueue(em, quoteRequestJobs.makePdf, { documentId: id });
       return id;
     });
   }

@@ -4,7 +4,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { Statements } from '../../platform/database/statements.js';
-import { announceOutboxRows } from '../../platform/queue/outbox.repository.js';
+import { OutboxRepository } from '../../platform/queue/outbox.repository.js';
 import { DELIVERY_JOBS } from './jobs/quote-request-jobs.js';
 import {
   IdempotencyKeyEntity,
@@ -73,6 +73,7 @@ export class QuoteRequestSubmissionsRepository {
   constructor(
     private readonly em: EntityManager,
     private readonly statements: Statements,
+    private readonly outbox: OutboxRepository,
   ) {
     this.#request = columnsOf(em.getMetadata(QuoteRequestEntity), GIVEN_TO_REQUEST);
     this.#line = columnsOf(em.getMetadata(QuoteRequestItemEntity), GIVEN_TO_LINE);
@@ -117,7 +118,7 @@ export class QuoteRequestSubmissionsRepository {
     });
     if (outcome === 'in-flight') return { kind: 'in-flight' };
     if (outcome === 'earlier') return { kind: 'earlier', fingerprint: knownFingerprint, answer };
-    announceOutboxRows();
+    this.outbox.announce();
     return { kind: 'created', answer };
   }
 

@@ -3,7 +3,7 @@ import { EntityManager, IsolationLevel, raw, type FilterQuery, type QueryOrderMa
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { containing, isUnfindable } from '../../platform/database/like-pattern.js';
-import { enqueueDeliveries } from './deliveries.repository.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveryEntity, type DeliveryRecord } from './delivery.entity.js';
 import { recordAnswer } from './first-answer.repository.js';
 import { QuoteRequestChangeEntity, type QuoteRequestChangeRecord } from './quote-request-change.entity.js';
@@ -51,7 +51,10 @@ const oneCount = z.tuple([z.object({ count: z.int() })]);
 
 @Injectable()
 export class QuoteRequestsRepository {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly deliveries: DeliveriesRepository,
+  ) {}
 
   /** As of one instant: items and version belong together although somebody saves meanwhile. */
   async find(id: string): Promise<WholeQuoteRequest | undefined> {
@@ -70,7 +73,7 @@ export class QuoteRequestsRepository {
       const items = await em.execute('select 1 from quote_request_items where quote_request_id = ? limit 1', [id]);
       if (items.length === 0) return 'empty';
       await recordAnswer(em, id, now);
-      await enqueueDeliveries(em, id, ['quote']);
+      await this.deliveries.enqueue(em, id, ['quote']);
       return 'queued';
     });
   }

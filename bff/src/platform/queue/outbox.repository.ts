@@ -17,55 +17,49 @@ interface OutboxJob<Job extends JobDefinition> {
   readonly payload: NewJobPayload<Job>;
 }
 
-/** Transactions that have left a row and may still be rolled back. */
-const written = new WeakSet<object>();
-const listeners = new Set<() => void>();
-
-/** Says that rows were committed otherwise than by `em.transactional`. */
-export function announceOutboxRows(): void {
-  for (const listener of listeners) listener();
-}
-
-/**
- * Writes that a job is to be done, with the transaction of `em`: the job exists if and only if the change that asks
- * for it was committed. Call it inside `em.transactional`. Returns the row's id, which is the job's id too.
- */
-export async function enqueueInOutbox<Job extends JobDefinition>(
-  em: EntityManager,
-  job: Job,
-  payload: NewJobPayload<Job>,
-): Promise<string> {
-  const id = randomUUID();
-  await enqueueAllInOutbox(em, [{ id, job, payload }]);
-  return id;
-}
-
-/** The same for several jobs in one statement, under ids that the caller has made. */
-export async function enqueueAllInOutbox<Job extends JobDefinition>(
-  em: EntityManager,
-  jobs: readonly OutboxJob<Job>[],
-): Promise<void> {
-  await em.execute(
-    `insert into outbox (id, job, payload, created_at) values ${jobs.map(() => '(?, ?, ?::jsonb, now())').join(', ')}`,
-    jobs.flatMap(({ id, job, payload }) => [id, job.name, JSON.stringify(payload)]),
-    'run',
-  );
-  written.add(em);
-}
-
+/** The jobs of this application that were decided and are not done yet. */
 @Injectable()
 export class OutboxRepository {
+  /** Transactions that have left a row and may still be rolled back. */
+  private readonly written = new WeakSet<object>();
+  private readonly listeners = new Set<() => void>();
+
   constructor(private readonly em: EntityManager) {}
 
   /**
-   * Calls `listener` after each commit of this process that left a row. Other processes' rows are found by looking:
+   * Writes that a job is to be done, with the transaction of `em`: the job exists if and only if the change that asks
+   * for it was committed. Call it inside `em.transactional`. Returns the row's id, which is the job's id too.
+   */
+  async enqueue<Job extends JobDefinition>(em: EntityManager, job: Job, payload: NewJobPayload<Job>): Promise<string> {
+    const id = randomUUID();
+    await this.enqueueAll(em, [{ id, job, payload }]);
+    return id;
+  }
+
+  /** The same for several jobs in one statement, under ids that the caller has made. */
+  async enqueueAll<Job extends JobDefinition>(em: EntityManager, jobs: readonly OutboxJob<Job>[]): Promise<void> {
+    await em.execute(
+      `insert into outbox (id, job, payload, created_at) values ${jobs.map(() => '(?, ?, ?::jsonb, now())').join(', ')}`,
+      jobs.flatMap(({ id, job, payload }) => [id, job.name, JSON.stringify(payload)]),
+      'run',
+    );
+    this.written.add(em);
+  }
+
+  /** Says that rows were committed otherwise than by `em.transactional`. */
+  announce(): void {
+    for (const listener of this.listeners) listener();
+  }
+
+  /**
+   * Calls `listener` after each commit of this application that left a row. Other processes' rows are found by looking:
    * a NOTIFY would make all commits wait for each other.
    */
   whenWritten(listener: () => void): void {
-    listeners.add(listener);
+    this.listeners.add(listener);
     this.em.getEventManager().registerSubscriber({
       afterTransactionCommit: ({ em }) => {
-        if (written.has(em)) listener();
+        if (this.written.has(em)) listener();
       },
     });
   }

@@ -12,7 +12,6 @@ import { JobHandlers } from './job-handlers.js';
 import { JobQueue } from './job-queue.js';
 import { JobWorker } from './job-worker.js';
 import { OutboxRelay } from './outbox-relay.js';
-import { OutboxRepository } from './outbox.repository.js';
 
 /** Leaves two seconds of the ten that a container gets for everything else that closes. */
 const SHUTDOWN_MS = 8000;
@@ -20,7 +19,7 @@ const SHUTDOWN_MS = 8000;
 /** The outbox relay and the workers. Whatever process imports it delivers; any number of them share the work. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [DeclaredJobs, JobQueue, JobHandlers, JobWorker, OutboxRepository, OutboxRelay],
+  providers: [DeclaredJobs, JobQueue, JobHandlers, JobWorker, OutboxRelay],
 })
 export class QueueModule implements OnModuleInit, OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(QueueModule.name);
