@@ -1,9 +1,7 @@
 import { Module } from '@nestjs/common';
-import { DeclaresJobs } from '../../platform/queue/declared-jobs.js';
 import { EquipmentModule } from '../equipment/equipment.module.js';
 import { SiteModule } from '../site/site.module.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import { quoteRequestJobs } from './jobs/quote-request-jobs.js';
 import { MadeDocumentsRepository } from './made-documents.repository.js';
 import { QuoteEmailPreviewController } from './quote-email-preview.controller.js';
 import { QuoteFunctionsController } from './quote-functions.controller.js';
@@ -15,7 +13,6 @@ import { QuoteRequestsController } from './quote-requests.controller.js';
 import { QuoteRequestsRepository } from './quote-requests.repository.js';
 import { QuoteRequestsService } from './quote-requests.service.js';
 
-@DeclaresJobs(quoteRequestJobs)
 @Module({
   imports: [EquipmentModule, SiteModule],
   controllers: [QuoteRequestsController, QuoteFunctionsController, QuoteEmailPreviewController],
@@ -29,7 +26,6 @@ import { QuoteRequestsService } from './quote-requests.service.js';
     QuoteRequestEditsService,
     QuotePdfService,
   ],
-  // The repositories are for the jobs of this very module, which run where mail is delivered.
-  exports: [QuoteRequestsService, QuotePdfService, DeliveriesRepository, MadeDocumentsRepository],
+  exports: [QuoteRequestsService, QuotePdfService],
 })
 export class QuoteRequestsModule {}
