@@ -12,6 +12,7 @@ import { QuoteRequestSubmissionsRepository } from './quote-request-submissions.r
 import { QuoteRequestsController } from './quote-requests.controller.js';
 import { QuoteRequestsRepository } from './quote-requests.repository.js';
 import { QuoteRequestsService } from './quote-requests.service.js';
+import { ReportedRequestsRepository } from './reported-requests.repository.js';
 
 @Module({
   imports: [EquipmentModule, SiteModule],
@@ -20,6 +21,7 @@ import { QuoteRequestsService } from './quote-requests.service.js';
     QuoteRequestsRepository,
     QuoteRequestSubmissionsRepository,
     QuoteRequestEditsRepository,
+    ReportedRequestsRepository,
     DeliveriesRepository,
     MadeDocumentsRepository,
     QuoteRequestsService,

@@ -6,6 +6,7 @@ import {
   isQuotable,
   rentalDays,
   type QuoteStatus,
+  type ReportSpan,
 } from '@backlot/domain';
 import {
   type QuoteRequest,
@@ -32,6 +33,7 @@ import {
   type QuoteRequestFilter,
   type QuoteRequestPage,
 } from './quote-requests.repository.js';
+import { ReportedRequestsRepository, type ReportedSpan } from './reported-requests.repository.js';
 import { takeLines, toSnapshot, type Snapshot } from './requested-lines.js';
 
 /** The text that the detail page shows (spec 2, Admin quote request detail). */
@@ -49,6 +51,7 @@ export class QuoteRequestsService {
     private readonly quoteRequests: QuoteRequestsRepository,
     private readonly submissions: QuoteRequestSubmissionsRepository,
     private readonly equipment: EquipmentService,
+    private readonly reports: ReportedRequestsRepository,
   ) {}
 
   /**
@@ -106,6 +109,11 @@ export class QuoteRequestsService {
     if (requested.length === 0) return new Map();
     const known = await this.equipment.snapshots([...new Set(requested.map(({ equipmentId }) => equipmentId))]);
     return new Map([...known].map(([equipmentId, item]) => [equipmentId, toSnapshot({ ...item, equipmentId })]));
+  }
+
+  /** What came in on these days, for reports. */
+  reported(span: ReportSpan): Promise<ReportedSpan> {
+    return this.reports.read(span);
   }
 
   /** Nobody sends a submit again after a month. */

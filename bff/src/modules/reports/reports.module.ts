@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
+import { QuoteRequestsModule } from '../quote-requests/quote-requests.module.js';
 import { ReportsController } from './reports.controller.js';
-import { ReportsRepository } from './reports.repository.js';
 import { ReportsService } from './reports.service.js';
 
-@Module({ controllers: [ReportsController], providers: [ReportsRepository, ReportsService] })
+@Module({ imports: [QuoteRequestsModule], controllers: [ReportsController], providers: [ReportsService] })
 export class ReportsModule {}

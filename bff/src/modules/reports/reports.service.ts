@@ -2,19 +2,19 @@ import { readReportSpan, reportOf, toDollars, type Day, type SpanFigures } from 
 import { type ReportFigures, type Reports } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { invalidFields } from '../../platform/http/problem.js';
-import { ReportsRepository } from './reports.repository.js';
+import { QuoteRequestsService } from '../quote-requests/quote-requests.service.js';
 
 /** What came in and how it was answered (decision 35: 'View Reports'). */
 @Injectable()
 export class ReportsService {
-  constructor(private readonly reports: ReportsRepository) {}
+  constructor(private readonly quoteRequests: QuoteRequestsService) {}
 
   /** @throws {ProblemException} 422 at `from` for days that cannot be a report's */
   async read(asked: { from?: Day | undefined; to?: Day | undefined }, today: Day): Promise<Reports> {
     const span = readReportSpan(asked, today);
     if (!span.isGood) throw invalidFields([{ path: 'from', message: span.message }]);
     const { from, to } = span;
-    const { requests, mostRequested } = await this.reports.read({ from, to });
+    const { requests, mostRequested } = await this.quoteRequests.reported({ from, to });
     const { totals, weeks } = reportOf(requests, { from, to });
     return {
       from,

@@ -58,7 +58,7 @@ const READ = `
 
 /** What reports are made of. */
 @Injectable()
-export class ReportsRepository {
+export class ReportedRequestsRepository {
   constructor(private readonly em: EntityManager) {}
 
   async read({ from, to }: ReportSpan): Promise<ReportedSpan> {
