@@ -54,7 +54,6 @@ export {
   type CartEquipment,
   type CartItem,
 } from './cart/cart.js';
-export { quotePanelMakesWay, quotePanelOpensByItself, type QuotePanelPlace } from './cart/quote-panel.js';
 export {
   groupByMainCategory,
   MAIN_CATEGORIES,
@@ -108,10 +107,8 @@ export {
   INITIAL_QUOTE_STATUS,
   isQuoteStatus,
   QUOTE_STATUSES,
-  quoteStatusColor,
   quoteStatusLabel,
   type QuoteStatus,
-  type QuoteStatusColor,
 } from './quote-status/quote-status.js';
 export {
   canSubmitNewPassword,
@@ -141,16 +138,6 @@ export {
   type RecentProject,
   type RecentQuoteRequest,
 } from './activity/activity.js';
-export {
-  DELETE_CONFIRM_HINT,
-  DELETE_CONFIRM_HINT_MOBILE,
-  DELETE_CONFIRM_LABEL,
-  isConfirming,
-  nothingArmed,
-  twoStepDelete,
-  type TwoStepDelete,
-  type TwoStepDeleteAction,
-} from './two-step-delete/two-step-delete.js';
 export { quoteSubmittedFigures, type QuoteSubmittedFigures, type SubmittedLine } from './analytics/quote-submitted.js';
 export {
   alternatesOf,
@@ -179,15 +166,7 @@ export {
   type PageAddress,
   type PageKey,
 } from './pages/page-address.js';
-export { documentTitle, itemDescription, pageDescription, pageTitle } from './pages/page-words.js';
-export { SITEMAP_URLS_MAX, sitemapFiles, sitemapIndex } from './pages/sitemap.js';
-export {
-  breadcrumbData,
-  localBusinessData,
-  productData,
-  scriptJson,
-  type StructuredData,
-} from './pages/structured-data.js';
+export { documentTitle, pageDescription, pageTitle } from './pages/page-words.js';
 export {
   readSharedList,
   SHARED_LIST_LINES_MAX,
@@ -195,7 +174,7 @@ export {
   writeSharedList,
   type SharedList,
 } from './shared-list/shared-list.js';
-export { telephoneHref } from './contact/telephone-href.js';
+export { numberToDial } from './contact/number-to-dial.js';
 export {
   keptSize,
   PICTURE_FORMATS,
@@ -226,7 +205,6 @@ export {
   responseState,
   type ResponseState,
 } from './response-time/response-time.js';
-export { writeCsv, type CsvValue } from './csv/csv.js';
 export {
   readReportSpan,
   REPORT_DAYS_MAX,

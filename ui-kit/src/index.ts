@@ -7,6 +7,7 @@ export { DESKTOP_MIN_WIDTH, iconSize, iconStroke, motion, type Accent } from './
 export { defineMessages, defineStaffMessages } from './i18n/define-messages';
 export { LOCALES, type Locale } from './i18n/locales';
 export { onceQuiet } from './interaction/once-quiet';
+export { quotePanelMakesWay, quotePanelOpensByItself, type QuotePanelPlace } from './interaction/quote-panel';
 export { useIsHydrated } from './interaction/use-is-hydrated';
 export { usePausableTimeout, type PauseProps } from './interaction/use-pausable-timeout';
 export { OnDemand, type OnDemandProps, type PartFailure } from './on-demand/OnDemand';

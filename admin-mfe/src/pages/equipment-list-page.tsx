@@ -1,4 +1,3 @@
-import { DELETE_CONFIRM_HINT } from '@backlot/domain';
 import type { Equipment, EquipmentList } from '@backlot/domain/contract';
 import { defineStaffMessages, ErrorState, VisuallyHidden } from '@backlot/ui-kit';
 import { StaffTable } from '@backlot/ui-kit/data';
@@ -23,6 +22,7 @@ import { equipmentCsv } from '../features/equipment/equipment-csv.ts';
 import { isFiltered, listQuery, readSort, type EquipmentListAddress } from '../features/equipment/list-address.ts';
 import { useMainCategoryNames } from '../features/equipment/main-category-names.ts';
 import { recordPath } from '../lib/sections/page-path.ts';
+import { DELETE_CONFIRM_HINT } from '../lib/two-step-delete/delete-hints.ts';
 import { useCsvExport } from '../lib/use-csv-export.ts';
 import { useShell } from '../lib/use-shell.ts';
 import classes from './equipment-list-page.module.css';

@@ -1,4 +1,4 @@
-import { DELETE_CONFIRM_HINT, type QuoteStatus } from '@backlot/domain';
+import type { QuoteStatus } from '@backlot/domain';
 import type { QuoteRequestList, QuoteRequestSummary } from '@backlot/domain/contract';
 import { defineStaffMessages, ErrorState, VisuallyHidden } from '@backlot/ui-kit';
 import { StaffTable } from '@backlot/ui-kit/data';
@@ -28,6 +28,7 @@ import {
 import { quoteRequestsCsv } from '../features/quote-requests/list/list-csv.ts';
 import { requestName } from '../features/quote-requests/list/request-texts.ts';
 import { recordPath } from '../lib/sections/page-path.ts';
+import { DELETE_CONFIRM_HINT } from '../lib/two-step-delete/delete-hints.ts';
 import { useCsvExport } from '../lib/use-csv-export.ts';
 import { useShell } from '../lib/use-shell.ts';
 import classes from './quote-request-list-page.module.css';

@@ -6,17 +6,6 @@ export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
 /** The status of a new quote request. */
 export const INITIAL_QUOTE_STATUS: QuoteStatus = 'pending';
 
-/** Colour names of the specification; the ui-kit maps them to tokens. */
-export type QuoteStatusColor = 'yellow' | 'green' | 'red' | 'blue' | 'purple' | 'grey';
-
-const COLORS: Record<QuoteStatus, QuoteStatusColor> = {
-  pending: 'yellow',
-  approved: 'green',
-  rejected: 'red',
-  in_progress: 'blue',
-  completed: 'purple',
-};
-
 /** Whether a text is one of the five statuses. */
 export function isQuoteStatus(value: string): value is QuoteStatus {
   return QUOTE_STATUSES.some((status) => status === value);
@@ -26,11 +15,6 @@ export function isQuoteStatus(value: string): value is QuoteStatus {
 export function quoteStatusLabel(status: string): string {
   const words = status.replace('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** A badge's colour; grey for a status that is not known (specification 4). */
-export function quoteStatusColor(status: string): QuoteStatusColor {
-  return isQuoteStatus(status) ? COLORS[status] : 'grey';
 }
 
 /** How many requests stand in each status; the list's footer shows pending, approved and completed. */

@@ -1,6 +1,6 @@
-import { cartTotalItems, quotePanelMakesWay, quotePanelOpensByItself } from '@backlot/domain';
+import { cartTotalItems } from '@backlot/domain';
 import type { QuoteDockState } from '@backlot/domain/contract';
-import { OnDemand, onceQuiet, onDemandPart } from '@backlot/ui-kit';
+import { OnDemand, onceQuiet, onDemandPart, quotePanelMakesWay, quotePanelOpensByItself } from '@backlot/ui-kit';
 import { useLocation } from '@backlot/ui-kit/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCart, useTotalItems } from '../features/quote-cart/stores/cart-store.ts';

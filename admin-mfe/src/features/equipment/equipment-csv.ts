@@ -1,5 +1,6 @@
-import { writeCsv, type MainCategory } from '@backlot/domain';
+import type { MainCategory } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
+import { writeCsv } from '../../lib/csv.ts';
 
 const HEAD = [
   'ID',

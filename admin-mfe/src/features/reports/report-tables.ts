@@ -6,11 +6,10 @@ import {
   QUOTE_STATUSES,
   quoteStatusLabel,
   toCents,
-  writeCsv,
-  type CsvValue,
   type ReportSpan,
 } from '@backlot/domain';
 import type { ReportFigures, ReportWeek, RequestedEquipment } from '@backlot/domain/contract';
+import { writeCsv, type CsvValue } from '../../lib/csv.ts';
 
 /** One column, as it is read and as a spreadsheet takes it. */
 export type ReportColumn<Row> = {

@@ -1,7 +1,7 @@
-import { DELETE_CONFIRM_HINT, DELETE_CONFIRM_LABEL } from '@backlot/domain';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
 import classes from './deletable-row-actions.module.css';
+import { DELETE_CONFIRM_HINT, DELETE_CONFIRM_LABEL } from './delete-hints.ts';
 
 const useMessages = defineStaffMessages({
   delete: 'Delete',

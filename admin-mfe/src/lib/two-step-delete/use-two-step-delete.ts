@@ -1,5 +1,5 @@
-import { isConfirming, nothingArmed, twoStepDelete, type TwoStepDelete as State } from '@backlot/domain';
 import { useState } from 'react';
+import { isConfirming, nothingArmed, twoStepDelete, type ArmedDelete } from './two-step-delete.ts';
 
 export type TwoStepDelete<Row extends { readonly id: string | number }> = {
   /** What the next press deletes. */
@@ -19,7 +19,7 @@ export type TwoStepDelete<Row extends { readonly id: string | number }> = {
 export function useTwoStepDelete<Row extends { readonly id: string | number }>(
   remove: (row: Row) => Promise<void>,
 ): TwoStepDelete<Row> {
-  const [state, setState] = useState<State<Row['id']>>(nothingArmed);
+  const [state, setState] = useState<ArmedDelete<Row['id']>>(nothingArmed);
   const [armed, setArmed] = useState<Row>();
   const [deleting, setDeleting] = useState<readonly Row['id'][]>([]);
   const [hasFailed, setFailed] = useState(false);

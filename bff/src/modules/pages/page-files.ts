@@ -1,7 +1,8 @@
-import { isBackOfficePage, scriptJson, type PageKey } from '@backlot/domain';
+import { isBackOfficePage, type PageKey } from '@backlot/domain';
 import { type RemoteRegistry } from '@backlot/domain/contract';
 import { type Release } from '../../platform/releases/release.js';
 import { tag } from './html.js';
+import { scriptJson } from './script-json.js';
 
 /** A file that the browser is told of before it finds the need itself. */
 interface PageFile {

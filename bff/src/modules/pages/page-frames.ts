@@ -1,4 +1,4 @@
-import { scriptJson, type Locale, type PageKey } from '@backlot/domain';
+import type { Locale, PageKey } from '@backlot/domain';
 import { type ReleaseName, type RemoteRegistry } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -7,6 +7,7 @@ import { contentSecurityPolicy, policyHeader } from '../../platform/http/securit
 import { type Part, type Release } from '../../platform/releases/release.js';
 import { ReleasesService } from '../../platform/releases/releases.service.js';
 import { fileLinks, filesOfPage, fontLinks, importMap, earlyLinks, withIntegrity } from './page-files.js';
+import { scriptJson } from './script-json.js';
 import { inlineScriptHashes, readShellPage, type ShellPage } from './shell-page.js';
 
 /** What surrounds all documents of one page, whatever they are about. */

@@ -1,21 +1,18 @@
 import {
   alternatesOf,
-  breadcrumbData,
   documentTitle,
-  itemDescription,
-  localBusinessData,
   localizedPath,
   pageDescription,
   pageTitle,
-  productData,
-  scriptJson,
   type Locale,
   type PageKey,
-  type StructuredData,
 } from '@backlot/domain';
 import { type Equipment, type Site } from '@backlot/domain/contract';
 import { escapeHtml, tag } from './html.js';
+import { itemDescription } from './item-description.js';
 import { isShownBySearch, type PageSubject } from './page-subject.js';
+import { scriptJson } from './script-json.js';
+import { breadcrumbData, localBusinessData, productData, type StructuredData } from './structured-data.js';
 
 /** What the head says of the site around the page. */
 export interface HeadContext {

@@ -1,4 +1,3 @@
-import { scriptJson } from '@backlot/domain';
 import { PAGE_STATE_ID, type RenderedPage } from '@backlot/domain/contract';
 import { escapeHtml } from './html.js';
 import { type DocumentFacts } from './page-document.js';
@@ -7,6 +6,7 @@ import { pageHead, type HeadContext } from './page-head.js';
 import { type PageData } from './page-state.js';
 import { isShownBySearch, type PageSubject } from './page-subject.js';
 import { plainPage, type PlainFacts } from './plain/plain-page.js';
+import { scriptJson } from './script-json.js';
 
 /** Everything that a document is made of. */
 export interface DocumentParts {

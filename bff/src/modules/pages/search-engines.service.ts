@@ -1,8 +1,8 @@
-import { sitemapFiles, sitemapIndex } from '@backlot/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ASK_EACH_TIME, siteFile, type SiteFile } from '../../platform/frontends/site-files.js';
 import { PageCatalogue } from './page-catalogue.js';
+import { sitemapFiles, sitemapIndex } from './sitemap.js';
 
 /** What belongs to one visitor, to the staff or to programs. A path stands for everything below it. */
 const CLOSED = [

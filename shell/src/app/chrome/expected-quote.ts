@@ -1,10 +1,11 @@
-import { cartTotalItems, quotePanelOpensByItself, type QuotePanelPlace } from '@backlot/domain';
+import { cartTotalItems } from '@backlot/domain';
 import {
   storageKeys,
   storedCartItemSchema,
   storedQuotePanelSchema,
   type QuoteDockState,
 } from '@backlot/domain/contract';
+import { quotePanelOpensByItself, type QuotePanelPlace } from '@backlot/ui-kit';
 import type { KeyValueStorage } from '../../lib/browser-storage.ts';
 
 function readJson(storage: Pick<KeyValueStorage, 'getItem'>, key: string): unknown {

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { telephoneHref } from '@backlot/domain';
+import { numberToDial } from '@backlot/domain';
 import type { Site } from '@backlot/domain/contract';
 import { LanguageSwitch, SiteFooter, type FooterLink } from '@backlot/ui-kit';
 import { useOtherLanguage } from '../language.ts';
@@ -56,7 +56,7 @@ export function PublicFooter({ site, showsSignIn, onPrivacyChoices, privacyButto
                 <p key={line}>{line}</p>
               ))}
               <p>
-                <a href={telephoneHref(site.phone)}>{site.phone}</a>
+                <a href={`tel:${numberToDial(site.phone)}`}>{site.phone}</a>
               </p>
             </address>
           )}

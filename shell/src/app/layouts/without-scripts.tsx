@@ -1,4 +1,4 @@
-import { telephoneHref } from '@backlot/domain';
+import { numberToDial } from '@backlot/domain';
 import type { Site } from '@backlot/domain/contract';
 import { Anchor, defineMessages, Notice } from '@backlot/ui-kit';
 import classes from './without-scripts.module.css';
@@ -21,7 +21,7 @@ export function WithoutScripts({ site }: { site: Site | undefined }) {
         <Notice kind="info">
           {messages.text}{' '}
           {site === undefined ? null : (
-            <Anchor className={classes.phone ?? ''} href={telephoneHref(site.phone)}>
+            <Anchor className={classes.phone ?? ''} href={`tel:${numberToDial(site.phone)}`}>
               {site.phone}
             </Anchor>
           )}

@@ -1,4 +1,4 @@
-import { telephoneHref } from '@backlot/domain';
+import { numberToDial } from '@backlot/domain';
 import { MAIN_ID } from '@backlot/ui-kit';
 import { useRouteError } from '@backlot/ui-kit/router';
 import { useEffect } from 'react';
@@ -19,7 +19,7 @@ export function ShellFailed() {
         failure={failure}
         failures={1}
         onRetry={() => window.location.reload()}
-        phone={site === undefined ? undefined : { label: site.phone, href: telephoneHref(site.phone) }}
+        phone={site === undefined ? undefined : { label: site.phone, href: `tel:${numberToDial(site.phone)}` }}
       />
     </main>
   );

@@ -1,4 +1,4 @@
-import { telephoneHref } from '@backlot/domain';
+import { numberToDial } from '@backlot/domain';
 import type { ShellContext } from '@backlot/domain/contract';
 import { useOutletContext } from '@backlot/ui-kit/router';
 
@@ -10,5 +10,5 @@ export interface Phone {
 /** Telephone number of the business, once it is known. */
 export function usePhone(): Phone | undefined {
   const { site } = useOutletContext<ShellContext>();
-  return site === undefined ? undefined : { label: site.phone, href: telephoneHref(site.phone) };
+  return site === undefined ? undefined : { label: site.phone, href: `tel:${numberToDial(site.phone)}` };
 }

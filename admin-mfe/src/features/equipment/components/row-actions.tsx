@@ -1,9 +1,9 @@
-import { DELETE_CONFIRM_HINT_MOBILE } from '@backlot/domain';
 import type { Equipment } from '@backlot/domain/contract';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
 import { recordPath } from '../../../lib/sections/page-path.ts';
 import { DeletableRowActions, type RowLayout } from '../../../lib/two-step-delete/deletable-row-actions.tsx';
+import { DELETE_CONFIRM_HINT_MOBILE } from '../../../lib/two-step-delete/delete-hints.ts';
 import classes from './row-actions.module.css';
 
 const useMessages = defineStaffMessages({

@@ -1,6 +1,7 @@
-import { quoteStatusLabel, writeCsv } from '@backlot/domain';
+import { quoteStatusLabel } from '@backlot/domain';
 import { LISTED_FIELDS, type QuoteRequestSummary } from '@backlot/domain/contract';
 import { columnOf } from '@backlot/domain/contract/field-presentation';
+import { writeCsv } from '../../../lib/csv.ts';
 
 const HEAD = [
   'Reference',

@@ -1,23 +1,10 @@
-import {
-  durationLabel,
-  QUOTE_STATUSES,
-  quoteStatusColor,
-  quoteStatusLabel,
-  RESPONSE_MINUTES,
-  type ReportSpan,
-} from '@backlot/domain';
+import { durationLabel, QUOTE_STATUSES, quoteStatusLabel, RESPONSE_MINUTES, type ReportSpan } from '@backlot/domain';
 import type { Reports, ReportWeek, RequestedEquipment } from '@backlot/domain/contract';
 import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
-import {
-  RankBars,
-  WeekBars,
-  WeekLine,
-  type ChartColor,
-  type ChartSeries,
-  type ChartWeek,
-} from '@backlot/ui-kit/charts';
+import { RankBars, WeekBars, WeekLine, type ChartSeries, type ChartWeek } from '@backlot/ui-kit/charts';
 import { Link } from '@backlot/ui-kit/router';
 import { recordPath } from '../../../lib/sections/page-path.ts';
+import { statusColor } from '../../../lib/status-color.ts';
 import { requestsSummary, responseSummary, valueSummary } from '../report-summaries.ts';
 import {
   formatDollars,
@@ -46,14 +33,10 @@ const useMessages = defineStaffMessages({
 
 const weekKey = ({ weekStart }: ReportWeek) => weekStart;
 
-function statusColor(color: ReturnType<typeof quoteStatusColor>): ChartColor {
-  return color === 'grey' ? 'gray' : color;
-}
-
 const STATUS_SERIES: readonly ChartSeries[] = QUOTE_STATUSES.map((status) => ({
   key: status,
   label: quoteStatusLabel(status),
-  color: statusColor(quoteStatusColor(status)),
+  color: statusColor(status),
 }));
 
 /** The drawing has the first of them, the table all. */

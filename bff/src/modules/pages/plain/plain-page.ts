@@ -1,4 +1,4 @@
-import { isBackOfficePage, localizedPath, pageTitle, telephoneHref, type Locale, type PageKey } from '@backlot/domain';
+import { isBackOfficePage, localizedPath, numberToDial, pageTitle, type Locale, type PageKey } from '@backlot/domain';
 import { type Site } from '@backlot/domain/contract';
 import { escapeHtml } from '../html.js';
 import { titleOf } from '../page-head.js';
@@ -20,7 +20,7 @@ export interface PlainFacts {
 const link = (path: string, label: string, locale: Locale) =>
   `<a href="${escapeHtml(localizedPath(path, locale))}">${escapeHtml(label)}</a>`;
 const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-const phoneLink = ({ phone }: Site) => `<a href="${escapeHtml(telephoneHref(phone))}">${escapeHtml(phone)}</a>`;
+const phoneLink = ({ phone }: Site) => `<a href="tel:${escapeHtml(numberToDial(phone))}">${escapeHtml(phone)}</a>`;
 
 const PAGES: readonly (readonly [path: string, word: 'home' | 'production' | 'homeEc' | 'everything' | 'contact'])[] = [
   ['/', 'home'],

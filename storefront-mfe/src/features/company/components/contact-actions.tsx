@@ -1,4 +1,4 @@
-import { telephoneHref } from '@backlot/domain';
+import { numberToDial } from '@backlot/domain';
 import { Button, Skeleton } from '@backlot/ui-kit';
 import { useSite } from '../api/use-site.ts';
 import { useContactMessages } from '../messages/contact.ts';
@@ -19,7 +19,7 @@ export function ContactActions() {
   }
   return (
     <>
-      <Button component="a" href={telephoneHref(site.phone)}>
+      <Button component="a" href={`tel:${numberToDial(site.phone)}`}>
         {messages.call(site.phone)}
       </Button>
       <Button component="a" href={`mailto:${site.email}`} variant="default">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { telephoneHref } from '@backlot/domain';
+import { numberToDial } from '@backlot/domain';
 import type { Site } from '@backlot/domain/contract';
 import { Anchor, ErrorState, PageHeading, Skeleton, VisuallyHidden } from '@backlot/ui-kit';
 import { useSite } from '../api/use-site.ts';
@@ -31,7 +31,7 @@ function Cards({ site }: { site: Site }) {
         ))}
       </Card>
       <Card name={messages.phone}>
-        <Anchor href={telephoneHref(site.phone)}>{site.phone}</Anchor>
+        <Anchor href={`tel:${numberToDial(site.phone)}`}>{site.phone}</Anchor>
       </Card>
       <Card name={messages.email}>
         <Anchor href={`mailto:${site.email}`}>{site.email}</Anchor>

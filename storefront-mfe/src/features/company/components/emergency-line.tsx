@@ -1,4 +1,4 @@
-import { telephoneHref } from '@backlot/domain';
+import { numberToDial } from '@backlot/domain';
 import { Skeleton } from '@backlot/ui-kit';
 import { useSite } from '../api/use-site.ts';
 import { useContactMessages } from '../messages/contact.ts';
@@ -17,7 +17,7 @@ export function EmergencyLine() {
         <p>{messages.emergencyText}</p>
       </div>
       {site !== undefined ? (
-        <a className={classes.emergencyPhone} href={telephoneHref(site.phone)}>
+        <a className={classes.emergencyPhone} href={`tel:${numberToDial(site.phone)}`}>
           {site.phone}
         </a>
       ) : hasFailed ? null : (

@@ -1,4 +1,4 @@
-import { telephoneHref } from '@backlot/domain';
+import { numberToDial } from '@backlot/domain';
 import { fieldOf, type FieldKind, type QuoteRequest } from '@backlot/domain/contract';
 import { presentationOf, staffFields } from '@backlot/domain/contract/field-presentation';
 import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
@@ -26,7 +26,7 @@ const FIELDS = staffFields('customer');
 /** An address as the way to write or call. */
 function linked(kind: FieldKind, value: string): ReactNode {
   if (kind === 'email') return <Anchor href={`mailto:${value}`}>{value}</Anchor>;
-  return kind === 'phone' ? <Anchor href={telephoneHref(value)}>{value}</Anchor> : value;
+  return kind === 'phone' ? <Anchor href={`tel:${numberToDial(value)}`}>{value}</Anchor> : value;
 }
 
 function CustomerFacts({ request }: { request: QuoteRequest }) {

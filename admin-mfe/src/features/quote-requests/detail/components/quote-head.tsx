@@ -1,4 +1,4 @@
-import { quoteStatusLabel, responseLabel, responseState } from '@backlot/domain';
+import { documentTitle, quoteStatusLabel, responseLabel, responseState } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract';
 import { defineStaffMessages, iconSize, iconStroke, StatusBadge } from '@backlot/ui-kit';
 import { StatusPicker } from '@backlot/ui-kit/data';
@@ -10,13 +10,13 @@ import { formatInstant } from '../../../../lib/format-instant.ts';
 import { pagePath } from '../../../../lib/sections/page-path.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import { useShell } from '../../../../lib/use-shell.ts';
-import { badgeColor, STATUS_OPTIONS } from '../../status-options.ts';
+import { statusColor } from '../../../../lib/status-color.ts';
+import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
 import { useSetStatus } from '../api/use-set-status.ts';
 import classes from './quote-head.module.css';
 
 const useMessages = defineStaffMessages({
   back: 'Back to Quote Requests',
-  documentTitle: (reference: string, jobName: string) => `${reference} ${jobName} · Backlot`,
   submitted: (when: string) => `Submitted ${when}`,
   status: 'Status',
   statusOf: (reference: string) => `Status of ${reference}`,
@@ -43,8 +43,8 @@ export function QuoteHead({ request }: { request: QuoteRequest }) {
 
   // The shell knows only the section; among several open requests the tab has to say which.
   useEffect(() => {
-    document.title = messages.documentTitle(reference, jobName);
-  }, [messages, reference, jobName]);
+    document.title = documentTitle(`${reference} ${jobName}`);
+  }, [reference, jobName]);
 
   return (
     <header className={classes.root}>
@@ -55,7 +55,7 @@ export function QuoteHead({ request }: { request: QuoteRequest }) {
             {reference} <span className={classes.job}>{jobName}</span>
           </h2>
           <p className={classes.facts}>
-            <StatusBadge label={quoteStatusLabel(status)} color={badgeColor(status)} />
+            <StatusBadge label={quoteStatusLabel(status)} color={statusColor(status)} />
             <span>{messages.submitted(formatInstant(createdAt))}</span>
             <AnswerTime request={request} />
           </p>

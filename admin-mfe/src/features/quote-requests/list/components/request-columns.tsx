@@ -6,7 +6,7 @@ import { Link } from '@backlot/ui-kit/router';
 import type { ReactNode } from 'react';
 import { recordPath } from '../../../../lib/sections/page-path.ts';
 import { countLabel, daysLabel, periodDays, requestName } from '../request-texts.ts';
-import { STATUS_OPTIONS } from '../../status-options.ts';
+import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
 import { ResponseMark } from './response-mark.tsx';
 import classes from './request-rows.module.css';
 

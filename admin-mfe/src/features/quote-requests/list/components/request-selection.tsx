@@ -2,7 +2,7 @@ import { quoteStatusLabel, type QuoteStatus } from '@backlot/domain';
 import { Button, defineStaffMessages, iconSize, iconStroke, motion, StatusBadge } from '@backlot/ui-kit';
 import { Menu } from '@backlot/ui-kit/overlays';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { STATUS_OPTIONS } from '../../status-options.ts';
+import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
 import classes from './request-selection.module.css';
 
 const useMessages = defineStaffMessages({

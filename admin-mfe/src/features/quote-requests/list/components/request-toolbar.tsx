@@ -3,7 +3,7 @@ import { defineStaffMessages, SearchField } from '@backlot/ui-kit';
 import type { TableOrder, TableSort } from '@backlot/ui-kit/data';
 import { NativeSelect } from '@backlot/ui-kit/forms';
 import { useSettledText } from '../../../../lib/use-settled-text.ts';
-import { STATUS_OPTIONS } from '../../status-options.ts';
+import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
 import classes from './request-toolbar.module.css';
 
 const useMessages = defineStaffMessages({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { breadcrumbData, localBusinessData, productData, scriptJson } from './structured-data.js';
+import { scriptJson } from './script-json.js';
+import { breadcrumbData, localBusinessData, productData } from './structured-data.js';
 
 const ITEM = { id: 12, name: 'Fresnel 650', description: 'Warm light.', category: 'lighting', pricePerUnit: 24.5 };
 const PLACE = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { csvCell, writeCsv } from './csv.js';
+import { csvCell, writeCsv } from './csv.ts';
 
 describe('a cell', () => {
   it.each([

@@ -1,5 +1,4 @@
-import { alternatesOf, LOCALES, localizedPath } from '../locale/locale.js';
-import { INDEXED_PATHS } from './page-address.js';
+import { alternatesOf, INDEXED_PATHS, LOCALES, localizedPath } from '@backlot/domain';
 
 /** Most addresses that one file of a site map may hold. */
 export const SITEMAP_URLS_MAX = 50_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quotePanelMakesWay, quotePanelOpensByItself } from './quote-panel.js';
+import { quotePanelMakesWay, quotePanelOpensByItself } from './quote-panel';
 
 const beside = { isBesidePage: true, pathname: '/catalog' };
 const begun = { totalItems: 2, isManuallyClosed: false };

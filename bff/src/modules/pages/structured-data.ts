@@ -1,5 +1,4 @@
-import { categoryTitle } from '../catalog/grouping.js';
-import type { Locale } from '../locale/locale.js';
+import { categoryTitle, type Locale } from '@backlot/domain';
 
 /** An object of schema.org, as JSON-LD has it. */
 export type StructuredData = { readonly '@context': 'https://schema.org'; readonly '@type': string } & Readonly<
@@ -7,11 +6,6 @@ export type StructuredData = { readonly '@context': 'https://schema.org'; readon
 >;
 
 const CONTEXT = 'https://schema.org';
-
-/** JSON for an element of a page: no text in it can end the element or begin a comment. */
-export function scriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/</gu, '\\u003c');
-}
 
 type Business = {
   readonly businessName: string;
