@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pictureFolder, readUploadedPicture } from '@backlot/domain';
+import { pictureFolder, readPictureFile } from '@backlot/domain';
 import { type Equipment } from '@backlot/domain/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +58,7 @@ const later = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
 const shown = async (address: string) => (await server.bytes(address)).status === 200;
 
 function folderOf(address: string): string {
-  const name = readUploadedPicture(address);
+  const name = readPictureFile(address)?.picture;
   if (name === undefined) throw new Error('This is no uploaded picture');
   return join(server.config.dataDir, 'pictures/uploads', pictureFolder(name));
 }
@@ -226,7 +226,7 @@ describe('at the same moment', () => {
   it('an item that is saved while its picture goes is refused, not left with a broken one', async () => {
     const address = await uploaded();
     await withTransaction(async (client) => {
-      await client.query('delete from pictures where id = $1', [readUploadedPicture(address)?.id]);
+      await client.query('delete from pictures where id = $1', [readPictureFile(address)?.picture.id]);
       const saving = server.problem('/api/equipment', {
         method: 'POST',
         token: desk.token,

@@ -1,4 +1,4 @@
-import { addDays, businessToday, startOfWeek, type QuoteStatus } from '@backlot/domain';
+import { addDays, businessToday, weeksUpTo, type QuoteStatus } from '@backlot/domain';
 import type { ReportFigures } from '@backlot/domain/contract';
 import { aProblem, aReports, reportFigures } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT } from '../testing/story-stage.tsx';
 
 const TODAY = businessToday(new Date());
-const MONDAY = startOfWeek(TODAY);
+const MONDAY = weeksUpTo(TODAY, 1).from;
 const WEEKS = 12;
 
 const counts = (

@@ -71,11 +71,6 @@ export function removeFromCart<E extends Identified>(cart: Cart<E>, id: number):
   return cartQuantityOf(cart, id) === 0 ? cart : { items: cart.items.filter((item) => item.equipment.id !== id) };
 }
 
-/** Empties the cart. */
-export function clearCart<E extends Identified>(cart: Cart<E>): Cart<E> {
-  return cart.items.length === 0 ? cart : { items: [] };
-}
-
 /**
  * Takes out what a submission carried (`cartLines` of the cart that was sent). What was added while it was under way
  * stays; a line with nothing left over goes. The same cart when nothing of it was sent.

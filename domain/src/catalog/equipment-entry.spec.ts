@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cleanSpecifications,
-  duplicateName,
-  readPricePerUnit,
-  readSpecifications,
-  readUnitsPerItem,
-} from './equipment-entry.js';
+import { cleanSpecifications, readPricePerUnit, readSpecifications, readUnitsPerItem } from './equipment-entry.js';
 
 describe('specifications', () => {
   it('are comma separated when typed, trimmed, empties dropped', () => {
@@ -52,8 +46,4 @@ describe('readPricePerUnit', () => {
   ])('%j is %s', (raw, expected) => {
     expect(readPricePerUnit(raw)).toBe(expected);
   });
-});
-
-it('names a duplicate', () => {
-  expect(duplicateName('LED Panel')).toBe('LED Panel (Copy)');
 });

@@ -25,8 +25,3 @@ export function readPricePerUnit(raw: string): Cents | null | undefined {
   if (!/^(?:\d{1,12}(?:\.\d*)?|\.\d+)$/.test(text)) return undefined;
   return toCents(Number(text));
 }
-
-/** The name of a duplicate: the original's with ' (Copy)' (specification 7 'Equipment'). */
-export function duplicateName(name: string): string {
-  return `${name} (Copy)`;
-}

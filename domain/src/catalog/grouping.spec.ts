@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  categoriesOf,
-  categoryTitle,
-  filterByCategories,
-  groupEquipment,
-  sortEquipment,
-  type CatalogVariant,
-} from './grouping.js';
+import { categoryTitle, filterByCategories, groupEquipment, sortEquipment, type CatalogVariant } from './grouping.js';
 
 const VARIANTS: readonly CatalogVariant[] = ['production-grouped', 'production-list', 'home-ec', 'all'];
 
@@ -130,12 +123,8 @@ describe('sortEquipment', () => {
   });
 });
 
-describe('categoriesOf and filterByCategories', () => {
+describe('filterByCategories', () => {
   const list = items(['Lights & Fans', 'a'], ['Audio', 'b'], ['Video Village', 'c'], ['Audio', 'd']);
-
-  it('offers each category once, in order', () => {
-    expect(categoriesOf(list, 'production-list')).toEqual(['Video Village', 'Lights & Fans', 'Audio']);
-  });
 
   it('keeps the items of any chosen category, in their order', () => {
     const chosen = filterByCategories(list, ['Audio', 'Lights & Fans']);
@@ -184,7 +173,6 @@ describe('any catalogue', () => {
     fc.assert(
       fc.property(catalogue, variant, (list, of) => {
         const groups = groupEquipment(list, of);
-        expect(categoriesOf(list, of)).toEqual(groups.map((group) => group.category));
         for (const group of groups) {
           expect(idsOf(filterByCategories(list, [group.category]))).toEqual(idsOf(group.items));
         }

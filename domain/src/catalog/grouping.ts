@@ -93,15 +93,6 @@ export function sortEquipment<T extends Listed>(items: readonly T[], variant: Ca
   return groupEquipment(items, variant).flatMap((group) => group.items);
 }
 
-/** The categories that occur, each once, in the variant's order: what a category filter offers. */
-export function categoriesOf(items: readonly Categorised[], variant: CatalogVariant): string[] {
-  return groupEquipment(
-    // Stryker disable next-line StringLiteral: a name that all have orders nothing.
-    items.map(({ category }) => ({ category, name: '' })),
-    variant,
-  ).map((group) => group.category);
-}
-
 /** The items of any of the chosen categories (multi-select); with none chosen, all items. Order is kept. */
 export function filterByCategories<T extends Categorised>(items: readonly T[], categories: readonly string[]): T[] {
   if (categories.length === 0) return [...items];

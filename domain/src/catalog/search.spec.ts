@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterAdminEquipment, foldForSearch, matchesQuery, searchEquipment, searchEquipmentToAdd } from './search.js';
+import { foldForSearch, matchesQuery, searchEquipment, searchEquipmentToAdd } from './search.js';
 
 const item = (id: number, name: string, description: string, category: string, subcategory = '') => ({
   id,
@@ -8,7 +8,6 @@ const item = (id: number, name: string, description: string, category: string, s
   description,
   category,
   subcategory,
-  mainCategory: id % 2 === 0 ? ('home-ec-set' as const) : ('production' as const),
 });
 
 const LIST = [
@@ -94,19 +93,6 @@ describe('searchEquipment', () => {
         expect(searchEquipment(list, part.toLowerCase())).toEqual(list);
       }),
     );
-  });
-});
-
-describe('filterAdminEquipment', () => {
-  it.each([
-    ['', undefined, [1, 2, 3]],
-    ['', 'production', [1, 3]],
-    ['stand', undefined, [3]],
-    ['cooking', undefined, [2]],
-    ['cooking', 'production', []],
-    ['burners', undefined, []],
-  ] as const)('%j in %s finds %j', (query, mainCategory, expected) => {
-    expect(idsOf(filterAdminEquipment(LIST, { query, mainCategory }))).toEqual(expected);
   });
 });
 

@@ -1,5 +1,3 @@
-import type { MainCategory } from './main-category.js';
-
 /** Fewest characters before the search for items to add answers anything (specification 5 'Admin quote detail'). */
 export const ADD_SEARCH_MIN_CHARACTERS = 2;
 
@@ -33,28 +31,6 @@ type PublicSearchable = { readonly name: string; readonly description: string; r
 /** The public catalogue's search: name, description and category (specification 2). Order is kept. */
 export function searchEquipment<T extends PublicSearchable>(items: readonly T[], query: string): T[] {
   return items.filter(({ name, description, category }) => matchesQuery([name, description, category], query));
-}
-
-type AdminSearchable = {
-  readonly name: string;
-  readonly mainCategory: MainCategory;
-  readonly category: string;
-  readonly subcategory: string;
-};
-
-/**
- * The admin equipment list's filter: search over name, category and subcategory, and a main category or undefined for
- * all (specification 2 'Admin equipment list'). Order is kept.
- */
-export function filterAdminEquipment<T extends AdminSearchable>(
-  items: readonly T[],
-  filter: { readonly query: string; readonly mainCategory: MainCategory | undefined },
-): T[] {
-  return items.filter(
-    ({ name, mainCategory, category, subcategory }) =>
-      (filter.mainCategory === undefined || filter.mainCategory === mainCategory) &&
-      matchesQuery([name, category, subcategory], filter.query),
-  );
 }
 
 /** Results of the search for items to add: at most ADD_SEARCH_MAX_RESULTS of `total` matches. */

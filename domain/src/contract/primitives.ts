@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { DEFAULT_LOCALE, LOCALES } from '../locale/locale.js';
+import { MAX_QUANTITY } from '../quantity/quantity.js';
 
 /**
  * Building blocks of the messages. Every message text is written for the person who filled the field,
@@ -15,8 +16,8 @@ export const LINE_MAX = 200;
 export const TEXT_MAX = 5000;
 /** Highest number of different items on one quote request. */
 export const LINES_PER_REQUEST_MAX = 200;
-/** Highest quantity of one item; the same bound as `MAX_QUANTITY` of the rules. */
-export const LINE_QUANTITY_MAX = 9999;
+/** Highest quantity of one item. */
+export const LINE_QUANTITY_MAX = MAX_QUANTITY;
 
 // Control characters have no place in a line; notes may hold tabs and line breaks. NUL and halves of surrogate pairs cannot
 // be stored at all.

@@ -5,7 +5,6 @@ import { recentActivity } from '../activity/activity.js';
 import { restoreCart } from '../cart/cart.js';
 import * as contract from '../contract/index.js';
 import { PASSWORD_MAX, PASSWORD_MIN, PASSWORD_MESSAGES } from '../password/password.js';
-import { MAX_QUANTITY } from '../quantity/quantity.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
 import { isDay } from '../rental-period/day.js';
 import { aQuoteRequest, arbitraries } from './index.js';
@@ -14,10 +13,6 @@ import { aQuoteRequest, arbitraries } from './index.js';
 
 const messagesOf = (password: string) =>
   safeParse(contract.passwordUpdateSchema, { password }).error?.issues.map((issue) => issue.message) ?? [];
-
-it('the largest quantity is one', () => {
-  expect(contract.LINE_QUANTITY_MAX).toBe(MAX_QUANTITY);
-});
 
 it('the statuses are the same', () => {
   expect(QUOTE_STATUSES.map((status) => safeParse(contract.quoteStatusSchema, status).success)).not.toContain(false);

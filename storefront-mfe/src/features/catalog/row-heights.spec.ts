@@ -1,10 +1,10 @@
-import { groupEquipment } from '@backlot/domain';
+import { prepareCatalog } from '@backlot/domain';
 import { anEquipment } from '@backlot/domain/testing';
 import { expect, it } from 'vitest';
 import { layOutRows } from './catalog-rows.ts';
 import { leftOut } from './row-heights.ts';
 
-const groups = groupEquipment(
+const { groups } = prepareCatalog(
   [1, 2, 3, 4, 5].map((id) => anEquipment({ id, category: id < 4 ? 'audio' : 'video' })),
   'production-grouped',
 );

@@ -1,11 +1,11 @@
-import { groupEquipment } from '@backlot/domain';
+import { prepareCatalog } from '@backlot/domain';
 import { anEquipment } from '@backlot/domain/testing';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderStorefront } from '../../testing/render.tsx';
 import { useCatalogWindow } from './use-catalog-window.ts';
 
-const groups = groupEquipment(
+const { groups } = prepareCatalog(
   Array.from({ length: 40 }, (_, index) => anEquipment({ id: index + 1, category: 'video' })),
   'production-grouped',
 );
