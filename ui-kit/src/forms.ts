@@ -18,4 +18,4 @@ export {
   Textarea,
   TextInput,
 } from '@mantine/core';
-export { isEmail, isNotEmpty, schemaResolver, useForm, type FormErrors, type UseFormReturnType } from '@mantine/form';
+export { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';

@@ -1,18 +1,18 @@
 /** The kit's main entry: provider, texts, layout, the catalogue's and the site's components. */
-export { BacklotProvider, type BacklotProviderProps } from './theme/backlot-provider';
-export { AccentScope, type AccentScopeProps } from './theme/accent-scope';
+export { BacklotProvider } from './theme/backlot-provider';
+export { AccentScope } from './theme/accent-scope';
 export { usePageAccent } from './theme/use-page-accent';
-export { COLOR_SCHEME_KEY, colorSchemeScript } from './theme/color-scheme';
+export { colorSchemeScript } from './theme/color-scheme';
 export { DESKTOP_MIN_WIDTH, iconSize, iconStroke, motion, type Accent } from './theme/tokens';
 export { defineMessages, defineStaffMessages } from './i18n/define-messages';
-export { LOCALES, type Locale } from './i18n/locales';
+export type { Locale } from './i18n/locales';
 export { onceQuiet } from './interaction/once-quiet';
 export { quotePanelMakesWay, quotePanelOpensByItself, type QuotePanelPlace } from './interaction/quote-panel';
 export { useIsHydrated } from './interaction/use-is-hydrated';
-export { usePausableTimeout, type PauseProps } from './interaction/use-pausable-timeout';
-export { OnDemand, type OnDemandProps, type PartFailure } from './on-demand/OnDemand';
+export { usePausableTimeout } from './interaction/use-pausable-timeout';
+export { OnDemand } from './on-demand/OnDemand';
 export { isFileGone, onDemandPart, PartMissingError, type OnDemandPart } from './on-demand/on-demand-part';
-export { LocaleProvider, useLocale, type LocaleProviderProps } from './i18n/locale';
+export { LocaleProvider, useLocale } from './i18n/locale';
 
 export * from './components/AddToQuote';
 export * from './components/CardGrid';

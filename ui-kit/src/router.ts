@@ -2,21 +2,16 @@
 export {
   createBrowserRouter,
   createMemoryRouter,
-  isRouteErrorResponse,
   Link,
   matchPath,
   MemoryRouter,
   Navigate,
-  NavLink,
   Outlet,
   RouterProvider,
-  ScrollRestoration,
   useBlocker,
   useHref,
   useLocation,
-  useMatches,
   useNavigate,
-  useNavigation,
   useNavigationType,
   useOutletContext,
   useParams,
@@ -24,4 +19,4 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
-export type { LinkProps, Location, NavigateFunction, NavLinkProps, RouteObject, To } from 'react-router-dom';
+export type { Location, RouteObject } from 'react-router-dom';
