@@ -111,15 +111,22 @@ export class QuoteRequestSubmissionsRepository {
           (cell) => cell?.toString() ?? null,
         ),
       );
-    // What the statement sees was there before it had the lock; the second time it sees the other's answer.
-    const [outcome, knownFingerprint, answer] = await write().catch((error: unknown) => {
-      if (isKeyTaken(error)) return write();
+    const row = await write().catch((error: unknown) => {
+      if (isKeyTaken(error)) return undefined;
       throw error;
     });
+    if (row === undefined) return this.#earlier(key);
+    const [outcome, knownFingerprint, answer] = row;
     if (outcome === 'in-flight') return { kind: 'in-flight' };
     if (outcome === 'earlier') return { kind: 'earlier', fingerprint: knownFingerprint, answer };
     this.outbox.announce();
     return { kind: 'created', answer };
+  }
+
+  /** What the statement saw was there before it had the lock: somebody's answer came between. */
+  async #earlier(key: string): Promise<Submission> {
+    const earlier = await this.findAnswer(key);
+    return earlier === undefined ? { kind: 'in-flight' } : { kind: 'earlier', ...earlier };
   }
 
   /** Removes the answers that were kept for a submit sent again. */
