@@ -12,7 +12,7 @@ async function bodyOf(request: Request): Promise<string | Blob | undefined> {
 }
 
 /** Hands every call of a story to the server's side of the contract: a function that answers as `fetch` would. */
-export function answerWith(fetch: Fetch): RequestHandler {
+export function respondWith(fetch: Fetch): RequestHandler {
   // From the root alone: Vite serves source files from folders of this name.
   return http.all('/api/*', async ({ request }) => {
     const body = await bodyOf(request);

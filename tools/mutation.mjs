@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { capture, endChildren, packageCommand, productNode, toolEnvironment } from './commands.mjs';
-import { countsOf, tableOf } from './mutation/figures.mjs';
+import { countsOf, tableOf } from './mutation/metrics.mjs';
 import { folderOf, targets } from './mutation/targets.mjs';
 import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';

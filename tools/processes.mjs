@@ -81,14 +81,14 @@ export async function waitUntil(holds, timeoutMs, stepMs = 50) {
 
 /** Sends the signals one after the other, each with its patience in milliseconds, until the process is gone. */
 export async function terminate(pid, steps) {
-  for (const [signal, patienceMs] of steps) {
+  for (const [signal, maxWaitMs] of steps) {
     if (!isRunning(pid)) return true;
     try {
       process.kill(pid, signal);
     } catch (error) {
       if (error.code !== 'ESRCH') throw error;
     }
-    if (await waitUntil(() => !isRunning(pid), patienceMs)) return true;
+    if (await waitUntil(() => !isRunning(pid), maxWaitMs)) return true;
   }
   return !isRunning(pid);
 }

@@ -55,7 +55,7 @@ async function builtOrGiven(part, given) {
   return { dist, record: await step(`building ${part}`, () => buildInto(part, dist)) };
 }
 
-async function tellWhatRuns(at, { part, release }, words) {
+async function reportRunningReleases(at, { part, release }, words) {
   if (await takesUp(at, part, release)) console.log(`  ${words} at ${at} now`);
   else
     console.log(
@@ -74,7 +74,7 @@ async function shipPart({ part, at: given, build }) {
   const isNew = await alone(store, part, () =>
     step(`releasing ${name}`, () => releaseBuild(surroundingsAt(at, store), dist, record)),
   );
-  if (isNew) await tellWhatRuns(at, record, `${name} runs`);
+  if (isNew) await reportRunningReleases(at, record, `${name} runs`);
   else console.log(`  ${name} runs already: nothing was changed`);
 }
 
@@ -82,7 +82,7 @@ async function goBackWith({ part, at: given, to }) {
   const at = addressOf(given, env);
   const store = await openStore(env);
   const { record, isBeside } = await alone(store, part, () => goBack(surroundingsAt(at, store), part, to));
-  await tellWhatRuns(
+  await reportRunningReleases(
     at,
     record,
     isBeside ? `${part} runs the build beside the server (${record.release})` : `${part}@${record.release} runs`,

@@ -1,13 +1,13 @@
 /** How long nothing may change before it counts as done, and how long that is waited for. */
 const QUIET_MS = 60;
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Waits until nothing of what is shown is still on its way: faces, pictures, what fades in or out. */
 export async function settle(): Promise<void> {
   window.scrollTo(0, 0);
   await Promise.all([...document.images].map(loaded));
   await document.fonts.ready;
-  const end = performance.now() + PATIENCE_MS;
+  const end = performance.now() + TIMEOUT_MS;
   // What closes is taken out of the document when its transition has ended, and not before.
   do await animated();
   while ((await changesWithin(QUIET_MS)) && performance.now() < end);

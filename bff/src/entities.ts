@@ -3,7 +3,7 @@ import { PasswordRecoveryEntity, RecoveryTokenEntity, SignUpEntity } from './mod
 import { EquipmentEntity } from './modules/equipment/equipment.entity.js';
 import { ProjectEntity } from './modules/projects/project.entity.js';
 import { DeliveryEntity } from './modules/quote-requests/delivery.entity.js';
-import { MadeDocumentEntity } from './modules/quote-requests/made-document.entity.js';
+import { GeneratedDocumentEntity } from './modules/quote-requests/generated-document.entity.js';
 import { QuoteRequestChangeEntity } from './modules/quote-requests/quote-request-change.entity.js';
 import {
   IdempotencyKeyEntity,
@@ -18,7 +18,7 @@ export const entities = [
   DeliveryEntity,
   EquipmentEntity,
   IdempotencyKeyEntity,
-  MadeDocumentEntity,
+  GeneratedDocumentEntity,
   OutboxEntity,
   PasswordRecoveryEntity,
   ProfileEntity,

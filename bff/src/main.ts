@@ -6,10 +6,10 @@ import { prepareDataFolder } from './platform/config/data-folder.js';
 import { createLog } from './platform/http/logging.js';
 import { checkQueueReachable } from './platform/queue/queue-reachable.js';
 import { createServer } from './server.js';
-import { ensureAdmin, prepareData, tidyUp } from './startup.js';
+import { ensureAdmin, prepareData, runCleanup } from './startup.js';
 
 const SHUTDOWN_DEADLINE_MS = 10_000;
-const TIDY_EVERY_MS = 60 * 60 * 1000;
+const CLEANUP_INTERVAL_MS = 60 * 60 * 1000;
 
 /** What a person can put right, in one line; undefined for what only a developer can. */
 function plainReason(error: unknown, config: Config | undefined): string | undefined {
@@ -75,11 +75,11 @@ async function main(): Promise<void> {
     log.info({ url, admin: admin.email, mail }, 'ready');
     process.send?.({ event: 'ready', url, admin, mail });
     const tidy = () => {
-      tidying = tidyUp(app, new Date()).catch((error: unknown) =>
+      tidying = runCleanup(app, new Date()).catch((error: unknown) =>
         log.warn({ err: error }, 'What has had its time could not be removed'),
       );
     };
-    setInterval(tidy, TIDY_EVERY_MS).unref();
+    setInterval(tidy, CLEANUP_INTERVAL_MS).unref();
     tidy();
     void app.get(PageRenderings).renderAhead();
   } catch (error) {

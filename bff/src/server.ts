@@ -2,13 +2,13 @@ import { NestFactory } from '@nestjs/core';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Logger as PinoLogger } from 'pino';
 import { AppModule } from './app.module.js';
-import { CatalogueAnswers } from './modules/equipment/catalogue-answers.js';
+import { CatalogueResponseCache } from './modules/equipment/catalogue-response-cache.js';
 import { type Config } from './platform/config/config.js';
-import { type EarlyAnswers } from './platform/http/early-answers.js';
+import { type EarlyResponses } from './platform/http/early-responses.js';
 import { createAdapter, prepareFastify } from './platform/http/fastify.js';
 import { NestLog } from './platform/http/logging.js';
 import { logRequests, type RequestObserver } from './platform/http/request-log.js';
-import { RequestFigures } from './platform/monitoring/request-figures.js';
+import { RequestMetrics } from './platform/monitoring/request-metrics.js';
 
 /** The whole server, not listening yet. */
 export async function createServer(config: Config, log: PinoLogger): Promise<NestFastifyApplication> {
@@ -18,7 +18,7 @@ export async function createServer(config: Config, log: PinoLogger): Promise<Nes
     writeLog(request);
     figures.count(request);
   };
-  const findEarly: EarlyAnswers = (address) => catalogue.findByAddress(address);
+  const findEarly: EarlyResponses = (address) => catalogue.findByAddress(address);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
     createAdapter(config, { findEarly, observe }),
@@ -29,8 +29,8 @@ export async function createServer(config: Config, log: PinoLogger): Promise<Nes
       bodyParser: false,
     },
   );
-  const catalogue = app.get(CatalogueAnswers);
-  const figures = app.get(RequestFigures);
+  const catalogue = app.get(CatalogueResponseCache);
+  const figures = app.get(RequestMetrics);
   await prepareFastify(app, config, observe);
   figures.watch(app.getHttpAdapter().getInstance());
   return app;

@@ -40,12 +40,12 @@ export async function prepareData(app: INestApplicationContext, config: Config, 
 }
 
 /** Removes what has had its time: ended sessions and links, kept answers, drawn files, pictures that nothing names. Nobody has to wait for it. */
-export async function tidyUp(app: INestApplicationContext, now: Date): Promise<void> {
+export async function runCleanup(app: INestApplicationContext, now: Date): Promise<void> {
   await Promise.all([
-    app.get(AuthService).forgetEndedSessions(now),
-    app.get(AccountsService).forgetExpired(now),
-    app.get(QuoteRequestsService).forgetOldAnswers(now),
-    app.get(QuotePdfService).forgetOld(now),
+    app.get(AuthService).deleteEndedSessions(now),
+    app.get(AccountsService).deleteExpiredTokens(now),
+    app.get(QuoteRequestsService).deleteExpiredResponses(now),
+    app.get(QuotePdfService).deleteExpiredDocuments(now),
     app.get(PicturesService).collect(now),
   ]);
 }

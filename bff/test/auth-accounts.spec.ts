@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AccountsService } from '../src/modules/auth/accounts.service.js';
-import { tidyUp } from '../src/startup.js';
+import { runCleanup } from '../src/startup.js';
 import { accountCalls, NEW_PASSWORD, PASSWORD, startAccountServer } from './support/account-calls.js';
 import { type Mailbox } from './support/mailbox.js';
 import { ADMIN, type TestServer } from './support/test-server.js';
@@ -95,14 +95,14 @@ describe('links', () => {
       await server.database.rows('select email from sign_ups where email = $1', [pending]),
       await server.database.rows('select email from recovery_tokens where email = $1', [known]),
     ];
-    await tidyUp(server.app, new Date());
+    await runCleanup(server.app, new Date());
     expect(await left()).toEqual([[{ email: pending }], [{ email: known }]]);
     expect(await server.database.rows("select 1 from password_recoveries where email = 'lost@example.com'")).toEqual(
       [],
     );
-    await tidyUp(server.app, new Date(Date.now() + 11 * 60_000));
+    await runCleanup(server.app, new Date(Date.now() + 11 * 60_000));
     expect(await left()).toEqual([[{ email: pending }], []]);
-    await tidyUp(server.app, new Date(Date.now() + 25 * 60 * 60_000));
+    await runCleanup(server.app, new Date(Date.now() + 25 * 60 * 60_000));
     expect(await left()).toEqual([[], []]);
   });
 });

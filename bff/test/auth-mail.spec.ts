@@ -19,7 +19,7 @@ import { business } from './support/quote-request-fixture.js';
 import { TestDatabase } from './support/test-database.js';
 
 /** A server with a worker whose whole log can be read. */
-async function startWorld() {
+async function startFixture() {
   const database = await TestDatabase.create();
   const config = loadConfig({
     DATABASE_URL: database.url,
@@ -67,9 +67,9 @@ async function startWorld() {
 }
 
 const PASSWORD = 'meadow-harbor-17-violet';
-let world: Awaited<ReturnType<typeof startWorld>>;
+let world: Awaited<ReturnType<typeof startFixture>>;
 beforeAll(async () => {
-  world = await startWorld();
+  world = await startFixture();
 });
 afterAll(() => world.stop());
 

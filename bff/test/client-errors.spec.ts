@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLIENT_ERROR_MESSAGE_MAX, type ClientError } from '@backlot/domain/contract';
-import { KeptLog } from './support/kept-log.js';
+import { LogBuffer } from './support/log-buffer.js';
 import { TestServer } from './support/test-server.js';
 
 /** What goes wrong in the pages of visitors is told to the server. */
@@ -14,10 +14,10 @@ const ERROR: ClientError = {
   reason: 'unreachable',
 };
 
-let log: KeptLog;
+let log: LogBuffer;
 let server: TestServer;
 beforeAll(async () => {
-  log = new KeptLog();
+  log = new LogBuffer();
   // Two reports in ten minutes.
   server = await TestServer.start({ RATE_LIMIT_SCALE: '0.0666', TRUSTED_PROXIES: '127.0.0.1' }, undefined, log.log);
 });

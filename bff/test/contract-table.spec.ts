@@ -1,13 +1,13 @@
 import { endpoints, type Endpoint, type EndpointName } from '@backlot/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { $ZodLazy, $ZodObject, safeParse, type $ZodType } from 'zod/v4/core';
-import { ContractWorld, exampleBody, goodCalls, type WireCall } from './support/contract-world.js';
+import { ContractFixture, exampleBody, goodCalls, type WireCall } from './support/contract-fixture.js';
 
 /** Every row of the contract's table against the server: a new row is covered by being there. */
 
-let world: ContractWorld;
+let world: ContractFixture;
 beforeAll(async () => {
-  world = await ContractWorld.start();
+  world = await ContractFixture.start();
 });
 afterAll(() => world.stop());
 

@@ -4,7 +4,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { DocumentsModule } from '../src/modules/documents/documents.module.js';
 import { DocumentsService } from '../src/modules/documents/documents.service.js';
 import { quoteRequestDocument } from '../src/modules/documents/quote-request.document.js';
-import { toQuotePaper } from '../src/modules/quote-requests/quote-paper.js';
+import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
 import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
 
 const manyLines = Array.from({ length: 200 }, (_, index) => ({
@@ -38,7 +38,7 @@ describe('the PDF of a quote request', () => {
   afterAll(() => module.close());
 
   it('is named after the reference and embeds the brand faces', async () => {
-    const { filename, content } = await documents.quoteRequest(toQuotePaper(quoteRequest(), business, NOW));
+    const { filename, content } = await documents.quoteRequest(toQuoteDocumentData(quoteRequest(), business, NOW));
     expect(filename).toBe('quote-request-BL-2611-0042.pdf');
     const file = content.toString('latin1');
     expect(file.startsWith('%PDF-')).toBe(true);
@@ -49,7 +49,7 @@ describe('the PDF of a quote request', () => {
 
   it('says what the request says', () => {
     const request = quoteRequest({ discountAmount: 100 });
-    const texts = textsOf(quoteRequestDocument(toQuotePaper(request, business, NOW)).content);
+    const texts = textsOf(quoteRequestDocument(toQuoteDocumentData(request, business, NOW)).content);
     for (const text of [
       'BL-2611-0042',
       'Ana Morales',
@@ -74,7 +74,7 @@ describe('the PDF of a quote request', () => {
     expect(texts).toContain('−$100.00');
     expect(texts).toContain('FL Sales Tax (7%)');
     const exempt = textsOf(
-      quoteRequestDocument(toQuotePaper(quoteRequest({ isTaxExempt: true }), business, NOW)).content,
+      quoteRequestDocument(toQuoteDocumentData(quoteRequest({ isTaxExempt: true }), business, NOW)).content,
     );
     expect(exempt).toContain('Tax exempt (certificate pending)');
     expect(exempt).not.toContain('FL Sales Tax');
@@ -90,24 +90,24 @@ describe('the PDF of a quote request', () => {
       specialRequests: hostile,
       lines: [{ name: hostile, quantity: 1, pricePerUnit: 1 }],
     });
-    const { content } = await documents.quoteRequest(toQuotePaper(request, business, NOW));
+    const { content } = await documents.quoteRequest(toQuoteDocumentData(request, business, NOW));
     expect(content.toString('latin1')).not.toMatch(
       /\/(?:JavaScript|JS|URI|Launch|EmbeddedFile|OpenAction|AA|XObject \/Subtype \/Image)\b/u,
     );
-    expect(textsOf(quoteRequestDocument(toQuotePaper(request, business, NOW)).content)).toContain(
+    expect(textsOf(quoteRequestDocument(toQuoteDocumentData(request, business, NOW)).content)).toContain(
       '<script>alert(1)</script>',
     );
   });
 
   it('prints names in Latin, Greek and Cyrillic', async () => {
     const { content } = await documents.quoteRequest(
-      toQuotePaper(quoteRequest({ customerName: 'Łukasz Ćwikła, Иван Петров, Ελένη' }), business, NOW),
+      toQuoteDocumentData(quoteRequest({ customerName: 'Łukasz Ćwikła, Иван Петров, Ελένη' }), business, NOW),
     );
     expect(content.toString('latin1')).toContain('+Roboto-Regular');
   });
 
   it('holds 200 lines with long names while the main thread goes on', async () => {
-    const paper = toQuotePaper(quoteRequest({ lines: manyLines }), business, NOW);
+    const paper = toQuoteDocumentData(quoteRequest({ lines: manyLines }), business, NOW);
     // The first one starts the thread.
     await documents.quoteRequest(paper);
     // Processor time, not time that passed: a busy machine lets the main thread wait in the middle of its work.
@@ -120,8 +120,8 @@ describe('the PDF of a quote request', () => {
   });
 
   it('fails alone: the next one is made', async () => {
-    const broken = { ...toQuotePaper(quoteRequest(), business, NOW), groups: Object('none') };
+    const broken = { ...toQuoteDocumentData(quoteRequest(), business, NOW), groups: Object('none') };
     await expect(documents.quoteRequest(broken)).rejects.toThrow('The PDF could not be rendered');
-    await expect(documents.quoteRequest(toQuotePaper(quoteRequest(), business, NOW))).resolves.toBeDefined();
+    await expect(documents.quoteRequest(toQuoteDocumentData(quoteRequest(), business, NOW))).resolves.toBeDefined();
   });
 });

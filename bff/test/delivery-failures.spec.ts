@@ -13,8 +13,8 @@ import { JobQueue } from '../src/platform/queue/job-queue.js';
 import { defineJob, type JobDefinition } from '../src/platform/queue/jobs.js';
 import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
 import { OutboxRepository } from '../src/platform/queue/outbox.repository.js';
-import { DeliveryWorld, type Backend } from './support/delivery-world.js';
-import { mailServerWorld, somebody } from './support/mail-server-world.js';
+import { DeliveryFixture, type Backend } from './support/delivery-fixture.js';
+import { mailServerFixture, somebody } from './support/mail-server-fixture.js';
 import { ScriptedSmtp } from './support/scripted-smtp.js';
 
 const stops: (() => Promise<void>)[] = [];
@@ -22,8 +22,8 @@ afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-async function start(backend: Backend, options?: { smtpUrl: string }): Promise<DeliveryWorld> {
-  const world = await DeliveryWorld.start(backend, options);
+async function start(backend: Backend, options?: { smtpUrl: string }): Promise<DeliveryFixture> {
+  const world = await DeliveryFixture.start(backend, options);
   stops.push(() => world.stop());
   return world;
 }
@@ -32,7 +32,7 @@ const idOf = ({ deliveries }: QuoteRequest, kind: Delivery['kind']) =>
   deliveries.find((delivery) => delivery.kind === kind)?.id ?? '';
 
 describe.each<Backend>(['PostgreSQL', 'Redis'])('a mail server with troubles, queue on %s', (backend) => {
-  const mailServer = mailServerWorld(backend);
+  const mailServer = mailServerFixture(backend);
 
   it('is asked again after a 421, and the mail arrives once', async () => {
     const { smtp, world } = mailServer();
@@ -79,9 +79,9 @@ describe('a mail server that is away', () => {
 });
 
 describe('jobs that cannot be done', () => {
-  let world: DeliveryWorld;
+  let world: DeliveryFixture;
   beforeAll(async () => {
-    world = await DeliveryWorld.start('PostgreSQL');
+    world = await DeliveryFixture.start('PostgreSQL');
   });
   afterAll(() => world.stop());
 

@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderAcknowledgement } from '../src/modules/quote-requests/mail/acknowledgement.js';
 import { renderStaffNotification } from '../src/modules/quote-requests/mail/staff-notification.js';
-import { toQuotePaper } from '../src/modules/quote-requests/quote-paper.js';
+import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
 import { ConfigModule } from '../src/platform/config/config.module.js';
 import { loadConfig } from '../src/platform/config/config.js';
 import { createLog, NestLog } from '../src/platform/http/logging.js';
@@ -188,7 +188,7 @@ describe('the mails of a quote request', () => {
     specialRequests: `first\n${'-'.repeat(72)}\nTOTAL $0.00`,
     lines: [{ name: hostile, quantity: 2, pricePerUnit: 10 }],
   });
-  const paper = toQuotePaper(request, business, NOW);
+  const paper = toQuoteDocumentData(request, business, NOW);
 
   it.each([
     ['acknowledgement', () => renderAcknowledgement(paper)],

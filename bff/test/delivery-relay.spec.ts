@@ -15,7 +15,7 @@ import { JobWorker } from '../src/platform/queue/job-worker.js';
 import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
 import { OutboxRepository } from '../src/platform/queue/outbox.repository.js';
 import { PermanentFailure } from '../src/platform/permanent-failure.js';
-import { DeliveryWorld, emptyRedis, type Backend } from './support/delivery-world.js';
+import { DeliveryFixture, emptyRedis, type Backend } from './support/delivery-fixture.js';
 import { startRedis } from './support/redis-server.js';
 import { TestDatabase } from './support/test-database.js';
 
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 describe('the outbox of this process', () => {
   it('tells of a row once it is committed, and of nothing else', async () => {
-    const world = await DeliveryWorld.start('PostgreSQL');
+    const world = await DeliveryFixture.start('PostgreSQL');
     stops.push(() => world.stop());
     await world.app.get(OutboxRelay, { strict: false }).stop();
     const seen: unknown[] = [];
@@ -52,7 +52,7 @@ describe('the outbox of this process', () => {
   });
 
   it('tells nobody of the rows of another application', async () => {
-    const [one, other] = await Promise.all([DeliveryWorld.start('PostgreSQL'), DeliveryWorld.start('PostgreSQL')]);
+    const [one, other] = await Promise.all([DeliveryFixture.start('PostgreSQL'), DeliveryFixture.start('PostgreSQL')]);
     stops.push(
       () => one.stop(),
       () => other.stop(),

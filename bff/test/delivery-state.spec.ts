@@ -3,23 +3,26 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PdfService } from '../src/platform/pdf/pdf.service.js';
 import { openQueue } from '../src/platform/queue/job-queue.js';
 import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
-import { DeliveryWorld, type Backend } from './support/delivery-world.js';
-import { mailServerWorld, somebody } from './support/mail-server-world.js';
+import { DeliveryFixture, type Backend } from './support/delivery-fixture.js';
+import { mailServerFixture, somebody } from './support/mail-server-fixture.js';
 
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
-async function startOwn(backend: Backend, options?: Parameters<typeof DeliveryWorld.start>[1]): Promise<DeliveryWorld> {
-  const world = await DeliveryWorld.start(backend, options);
+async function startOwn(
+  backend: Backend,
+  options?: Parameters<typeof DeliveryFixture.start>[1],
+): Promise<DeliveryFixture> {
+  const world = await DeliveryFixture.start(backend, options);
   stops.push(() => world.stop());
   return world;
 }
 
 /** Puts a job of an acknowledgement, with this account of it, straight into the queue. */
 async function enqueue(
-  world: DeliveryWorld,
+  world: DeliveryFixture,
   quoteRequestId: string,
   { state = 'waiting', attempts = 13 }: { state?: 'waiting' | 'sent'; attempts?: number },
 ): Promise<string> {
@@ -40,14 +43,14 @@ async function enqueue(
 }
 
 /** A request whose own two mails are done with. */
-async function quietRequest(world: DeliveryWorld, customerEmail = somebody()): Promise<string> {
+async function quietRequest(world: DeliveryFixture, customerEmail = somebody()): Promise<string> {
   const { id } = await world.submit({ customerEmail });
   await world.delivery(id, 'acknowledgement', ({ state }) => state !== 'waiting');
   await world.delivery(id, 'staff-notification', ({ state }) => state !== 'waiting');
   return id;
 }
 
-const stateOf = async (world: DeliveryWorld, id: string, deliveryId: string) =>
+const stateOf = async (world: DeliveryFixture, id: string, deliveryId: string) =>
   (await world.find(id)).deliveries.find((delivery) => delivery.id === deliveryId);
 
 describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of a mail, queue on %s', (backend) => {
@@ -83,7 +86,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of a mail, queue on
 
 // Not beside a world of its own: on Redis both would take each other's jobs.
 describe.each<Backend>(['PostgreSQL', 'Redis'])('the account of one mail among others, queue on %s', (backend) => {
-  const mailServer = mailServerWorld(backend);
+  const mailServer = mailServerFixture(backend);
 
   it('waits with what the server said after a 421, without the address, and then is sent', async () => {
     const { smtp, world } = mailServer();

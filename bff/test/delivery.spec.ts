@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { quoteRequestJobs } from '../src/modules/quote-requests/jobs/quote-request-jobs.js';
 import { JobQueue } from '../src/platform/queue/job-queue.js';
 import { OutboxRelay } from '../src/platform/queue/outbox-relay.js';
-import { DeliveryWorld, isTo, ITEMS, mailTo, type Backend } from './support/delivery-world.js';
+import { DeliveryFixture, isTo, ITEMS, mailTo, type Backend } from './support/delivery-fixture.js';
 
 const STAFF = 'rentals@backlot.example';
 
 describe.each<Backend>(['PostgreSQL', 'Redis'])('delivery with the queue on %s', (backend) => {
-  let world: DeliveryWorld;
+  let world: DeliveryFixture;
   beforeAll(async () => {
-    world = await DeliveryWorld.start(backend);
+    world = await DeliveryFixture.start(backend);
   });
   afterAll(async () => {
     await world.stop();
@@ -112,7 +112,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('delivery with the queue on %s',
 
 describe('the outbox', () => {
   it('keeps no row of a change that was rolled back', async () => {
-    const world = await DeliveryWorld.start('PostgreSQL');
+    const world = await DeliveryFixture.start('PostgreSQL');
     try {
       const undone = world.em.transactional(async (em) => {
         await world.outbox.enqueue(em, quoteRequestJobs.acknowledge, { quoteRequestId: crypto.randomUUID() });
@@ -126,7 +126,7 @@ describe('the outbox', () => {
   });
 
   it('closes within its deadline while the relay is at work', async () => {
-    const world = await DeliveryWorld.start('PostgreSQL');
+    const world = await DeliveryFixture.start('PostgreSQL');
     await world.submit();
     await vi.waitUntil(async () => (await world.mailCount()) > 0, { timeout: 10_000 });
     const started = performance.now();

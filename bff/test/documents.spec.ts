@@ -3,7 +3,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentsModule } from '../src/modules/documents/documents.module.js';
 import { DocumentsService, type PaperSize } from '../src/modules/documents/documents.service.js';
-import { toQuotePaper } from '../src/modules/quote-requests/quote-paper.js';
+import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
 import { readPdf, squeeze } from './support/pdf-pages.js';
 import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => module.close());
 
 const quote = async (request = quoteRequest(), size: PaperSize = 'letter', letterhead = business) => {
-  const { filename, content } = await documents.quote(toQuotePaper(request, letterhead, NOW), size);
+  const { filename, content } = await documents.quote(toQuoteDocumentData(request, letterhead, NOW), size);
   const pages = readPdf(content);
   return { filename, content, pages, text: pages.map((page) => page.text).join('') };
 };
@@ -207,7 +207,7 @@ describe('the PDF of a quote', () => {
 
   it('fails alone when its data is wrong', async () => {
     await expect(
-      documents.quote(Object({ ...toQuotePaper(quoteRequest(), business, NOW), groups: 'none' }), 'letter'),
+      documents.quote(Object({ ...toQuoteDocumentData(quoteRequest(), business, NOW), groups: 'none' }), 'letter'),
     ).rejects.toThrow('The PDF could not be rendered');
     await expect(quote()).resolves.toBeDefined();
   });

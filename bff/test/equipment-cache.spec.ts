@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { equipmentListSchema } from '@backlot/domain/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CatalogueAnswers } from '../src/modules/equipment/catalogue-answers.js';
+import { CatalogueResponseCache } from '../src/modules/equipment/catalogue-response-cache.js';
 import { Notifications } from '../src/platform/database/notifications.js';
 import { createServer } from '../src/server.js';
 import { addEquipment } from './support/catalogue.js';
@@ -30,7 +30,7 @@ beforeAll(async () => {
     })),
   );
   ({ token } = await one.signIn());
-  await untilKept(one, two);
+  await waitUntilStored(one, two);
 });
 afterAll(async () => {
   await two.stop();
@@ -52,13 +52,14 @@ async function priceOn(server: TestServer, path = '/api/equipment?limit=500'): P
   return items.find((item) => item.id === id)?.pricePerUnit ?? Number.NaN;
 }
 
-const isKept = (server: TestServer, path: string) => server.app.get(CatalogueAnswers).findByAddress(path) !== undefined;
+const isKept = (server: TestServer, path: string) =>
+  server.app.get(CatalogueResponseCache).findByAddress(path) !== undefined;
 
 /** A server that was made a moment ago connects to the database first. */
 const PATIENT = { timeout: 10_000, interval: 20 };
 
 /** The listener connects with the first request, and answers are kept from then on. */
-async function untilKept(...servers: TestServer[]): Promise<void> {
+async function waitUntilStored(...servers: TestServer[]): Promise<void> {
   for (const server of servers) {
     await vi.waitUntil(async () => {
       await priceOn(server);
@@ -77,7 +78,7 @@ async function changeSilently(sql: string): Promise<void> {
 describe('an answer that was given before', () => {
   it('comes from memory, not from the database', async () => {
     await changeOn(one, 1);
-    await untilKept(one, two);
+    await waitUntilStored(one, two);
     await changeSilently(`update equipment set price_per_unit_cents = 200 where id = ${id}`);
     expect([await priceOn(one), await priceOn(two)]).toEqual([1, 1]);
     await changeOn(one, 3);
@@ -146,7 +147,7 @@ describe('an answer that was given before', () => {
   });
 
   it('answers 304 to its tag in every form, and 200 to others', async () => {
-    await untilKept(one);
+    await waitUntilStored(one);
     const path = '/api/equipment?limit=500';
     const etag = (await one.call(path)).headers.get('etag') ?? '';
     for (const known of [etag, `"a", ${etag}`, `W/${etag}`, '*', etag.replace('-br', '')]) {
@@ -157,7 +158,7 @@ describe('an answer that was given before', () => {
   });
 
   it('answers HEAD with the headers alone', async () => {
-    await untilKept(one);
+    await waitUntilStored(one);
     const path = '/api/equipment?limit=500';
     const get = await one.call(path);
     const head = await one.call(path, { method: 'HEAD' });
@@ -169,7 +170,7 @@ describe('an answer that was given before', () => {
   });
 
   it('is never one for another method or another question', async () => {
-    await untilKept(one);
+    await waitUntilStored(one);
     expect((await one.call('/api/equipment?limit=500', { method: 'POST', body: {} })).status).toBe(401);
     expect((await one.call('/api/equipment?limit=500', { method: 'OPTIONS' })).status).toBe(404);
     const total = async (query: string) =>
@@ -199,7 +200,7 @@ describe('an answer that was given before', () => {
       const path = '/api/equipment?limit=7&q=secret';
       await vi.waitUntil(async () => {
         await fetch((await app.getUrl()) + path);
-        return app.get(CatalogueAnswers).findByAddress(path) !== undefined;
+        return app.get(CatalogueResponseCache).findByAddress(path) !== undefined;
       }, PATIENT);
       const requestId = randomUUID();
       const answer = await fetch((await app.getUrl()) + path, { headers: { 'x-request-id': requestId } });
@@ -242,7 +243,7 @@ describe('a change', () => {
   });
 
   it('of every kind is seen at once', async () => {
-    await untilKept(one, two);
+    await waitUntilStored(one, two);
     const total = async () => (await two.api().listEquipment({ query: { limit: 500 } })).total;
     const before = await total();
     const { id: added } = await one.api(token).addEquipment({ body: { ...BODY, name: 'New' } });
@@ -255,26 +256,26 @@ describe('a change', () => {
 
   it('is seen at once when the other replica has just lost the connection that tells it', async () => {
     for (let price = 200; price < 205; price += 1) {
-      await untilKept(one, two);
+      await waitUntilStored(one, two);
       await one.database.run(
         "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'backlot-listener-%'",
       );
       await changeOn(one, price);
       expect(await priceOn(two)).toBe(price);
     }
-    await untilKept(one, two);
+    await waitUntilStored(one, two);
   });
 
   it('by hand is seen a moment later', async () => {
-    await untilKept(one, two);
+    await waitUntilStored(one, two);
     await one.database.run('update equipment set price_per_unit_cents = 30000 where id = $1', [id]);
     for (const server of [one, two])
       await expect.poll(() => priceOn(server), { timeout: 2_000, interval: 5 }).toBe(300);
   });
 
   it('while it is read leaves nothing old behind', async () => {
-    await untilKept(one);
-    const answers = one.app.get(CatalogueAnswers);
+    await waitUntilStored(one);
+    const answers = one.app.get(CatalogueResponseCache);
     // What was asked for once before is kept.
     await answers.get(['test'], async () => ['"first"']);
     const slow = Promise.withResolvers<readonly string[]>();
@@ -305,7 +306,7 @@ describe('without word of changes', () => {
   });
 
   it('a replica that hears late is waited for', async () => {
-    await untilKept(one, cut);
+    await waitUntilStored(one, cut);
     proxy.delayMs = 40;
     for (let price = 450; price < 460; price += 1) {
       await changeOn(one, price);
@@ -318,7 +319,7 @@ describe('without word of changes', () => {
   });
 
   it('a replica that hears nothing any more is waited for until it trusts nothing', async () => {
-    await untilKept(one, cut);
+    await waitUntilStored(one, cut);
     proxy.holdsListeners = true;
     const began = performance.now();
     await changeOn(one, 500);
@@ -327,12 +328,12 @@ describe('without word of changes', () => {
     expect(isKept(cut, '/api/equipment?limit=500')).toBe(false);
     proxy.holdsListeners = false;
     proxy.cutListeners();
-    await untilKept(cut);
+    await waitUntilStored(cut);
     expect(await priceOn(cut)).toBe(500);
   });
 
   it('a replica serves what the database says at each request, and its own changes wait for the others', async () => {
-    await untilKept(one);
+    await waitUntilStored(one);
     proxy.refusesListeners = true;
     proxy.cutListeners();
     await vi.waitUntil(() => !cut.app.get(Notifications).areReliable(), PATIENT);
@@ -342,6 +343,6 @@ describe('without word of changes', () => {
     await changeOn(cut, 700);
     expect([await priceOn(cut), await priceOn(one)]).toEqual([700, 700]);
     proxy.refusesListeners = false;
-    await untilKept(cut);
+    await waitUntilStored(cut);
   });
 });

@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 import { endpoints, problemSchema, type Endpoint, type EndpointName } from '@backlot/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { ContractWorld, exampleBody } from './support/contract-world.js';
+import { ContractFixture, exampleBody } from './support/contract-fixture.js';
 
 /** What no client of ours sends: it is refused with a proper problem, and the server goes on. */
 
-let world: ContractWorld;
+let world: ContractFixture;
 beforeAll(async () => {
-  world = await ContractWorld.start();
+  world = await ContractFixture.start();
 });
 afterAll(() => world.stop());
 

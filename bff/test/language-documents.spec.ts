@@ -6,7 +6,7 @@ import { Test, type TestingModule } from '@nestjs/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentsModule } from '../src/modules/documents/documents.module.js';
 import { DocumentsService } from '../src/modules/documents/documents.service.js';
-import { toQuotePaper } from '../src/modules/quote-requests/quote-paper.js';
+import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
 import { readPdf, squeeze } from './support/pdf-pages.js';
 import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
 import { TestServer } from './support/test-server.js';
@@ -22,7 +22,7 @@ describe('a Spanish PDF', () => {
 
   it('of a quote has Spanish words and the figures of the English one', async () => {
     const request = quoteRequest({ locale: 'es', discountAmount: 100, purchaseOrderNumber: 'PO-88123' });
-    const { filename, content } = await documents.quote(toQuotePaper(request, business, NOW), 'letter');
+    const { filename, content } = await documents.quote(toQuoteDocumentData(request, business, NOW), 'letter');
     expect(filename).toBe('cotizacion-BL-2611-0042.pdf');
     expect(content.toString('latin1')).toContain('/Lang (es-US)');
     const pages = readPdf(content);
@@ -52,7 +52,7 @@ describe('a Spanish PDF', () => {
 
   it('of a request is one page like the English one, and says what is awaited of the exempt', async () => {
     const { filename, content } = await documents.quoteRequest(
-      toQuotePaper(quoteRequest({ locale: 'es' }), business, NOW),
+      toQuoteDocumentData(quoteRequest({ locale: 'es' }), business, NOW),
     );
     expect(filename).toBe('solicitud-de-cotizacion-BL-2611-0042.pdf');
     const pages = readPdf(content);
@@ -63,7 +63,7 @@ describe('a Spanish PDF', () => {
     const exempt = readPdf(
       (
         await documents.quoteRequest(
-          toQuotePaper(quoteRequest({ locale: 'es', isTaxExempt: true, customerName: '山田' }), business, NOW),
+          toQuoteDocumentData(quoteRequest({ locale: 'es', isTaxExempt: true, customerName: '山田' }), business, NOW),
         )
       ).content,
     )
@@ -79,7 +79,7 @@ describe('a Spanish PDF', () => {
 
   it('calls its terms samples until the owner has set anything', async () => {
     const { content } = await documents.quote(
-      toQuotePaper(quoteRequest({ locale: 'es' }), { ...business, isSample: true }, NOW),
+      toQuoteDocumentData(quoteRequest({ locale: 'es' }), { ...business, isSample: true }, NOW),
       'a4',
     );
     expect(

@@ -4,8 +4,8 @@ import { QuoteRequestsService } from '../src/modules/quote-requests/quote-reques
 import { renderAcknowledgement } from '../src/modules/quote-requests/mail/acknowledgement.js';
 import { renderQuote } from '../src/modules/quote-requests/mail/quote.js';
 import { renderStaffNotification } from '../src/modules/quote-requests/mail/staff-notification.js';
-import { toQuotePaper } from '../src/modules/quote-requests/quote-paper.js';
-import { DeliveryWorld, mailTo, type Backend } from './support/delivery-world.js';
+import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
+import { DeliveryFixture, mailTo, type Backend } from './support/delivery-fixture.js';
 import { Mailbox } from './support/mailbox.js';
 import { readPdf, squeeze } from './support/pdf-pages.js';
 import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
@@ -32,9 +32,9 @@ function pdfText({ attachments: [file] }: Email): string {
 }
 
 describe.each<Backend>(['PostgreSQL', 'Redis'])('a Spanish quote request with the queue on %s', (backend) => {
-  let world: DeliveryWorld;
+  let world: DeliveryFixture;
   beforeAll(async () => {
-    world = await DeliveryWorld.start(backend);
+    world = await DeliveryFixture.start(backend);
   });
   afterAll(() => world.stop());
 
@@ -75,7 +75,7 @@ describe('the words of a Spanish mail', () => {
     shootingLocations: 'Wynwood',
     specialRequests: null,
   });
-  const paper = toQuotePaper(
+  const paper = toQuoteDocumentData(
     request,
     { ...business, forms: [{ label: 'Formulario W9', url: 'https://rentals.example/w9.pdf' }] },
     NOW,
@@ -132,7 +132,7 @@ describe('the words of a Spanish mail', () => {
 
   it('say of one item without a price what they say of several', () => {
     const remarks = (...prices: (number | null)[]) =>
-      toQuotePaper(
+      toQuoteDocumentData(
         quoteRequest({ locale: 'es', lines: prices.map((pricePerUnit) => ({ name: 'x', quantity: 1, pricePerUnit })) }),
         business,
         NOW,
@@ -144,7 +144,7 @@ describe('the words of a Spanish mail', () => {
 
   it('tell the staff nothing of an English one', async () => {
     const { html, text } = await renderStaffNotification(
-      toQuotePaper(quoteRequest(), business, NOW),
+      toQuoteDocumentData(quoteRequest(), business, NOW),
       'https://rentals.example/admin',
       'en',
     );

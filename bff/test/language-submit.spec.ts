@@ -8,17 +8,17 @@ import { entities } from '../src/entities.js';
 import { migrations } from '../src/migrations/index.js';
 import { databaseOptions } from '../src/platform/database/database-options.js';
 import { addEquipment } from './support/catalogue.js';
-import { QuoteDesk } from './support/quote-requests.js';
+import { QuoteRequestTestClient } from './support/quote-requests.js';
 import { TestDatabase } from './support/test-database.js';
 import { TestServer } from './support/test-server.js';
 
 describe('the language of a quote request', () => {
   let server: TestServer;
-  let desk: QuoteDesk;
+  let desk: QuoteRequestTestClient;
   let camera: number;
   beforeAll(async () => {
     server = await TestServer.start();
-    desk = await QuoteDesk.open(server);
+    desk = await QuoteRequestTestClient.open(server);
     [camera = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
   });
   afterAll(() => server.stop());

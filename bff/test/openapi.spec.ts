@@ -176,8 +176,8 @@ describe('the description', () => {
 });
 
 describe('the server', () => {
-  const NOBODY = '00000000-0000-4000-8000-000000000000';
-  const addressOf = (path: string) => path.replace(/:id/gu, NOBODY).replace(/:name/gu, 'order-form.pdf');
+  const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+  const addressOf = (path: string) => path.replace(/:id/gu, UNKNOWN_ID).replace(/:name/gu, 'order-form.pdf');
 
   it('answers every operation, and limits the calls that the description says are limited', async () => {
     // Each limit is one call.

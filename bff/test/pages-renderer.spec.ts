@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CannotRender, PageRenderer, type RenderTimes } from '../src/modules/pages/rendering/page-renderer.js';
 import { type Release } from '../src/platform/releases/release.js';
-import { type MadeRelease } from './support/releases.js';
+import { type BuiltRelease } from './support/releases.js';
 import { aRenderingShell, aRenderingStorefront } from './support/rendering-releases.js';
 
 /** The process that renders, without the server around it. */
@@ -27,7 +27,7 @@ const STATE = {
 };
 const SOON = { timeout: 15_000, interval: 50 };
 
-const releaseOf = ({ record, files }: MadeRelease): Release => ({
+const releaseOf = ({ record, files }: BuiltRelease): Release => ({
   record,
   addressOf: (path) => `/${record.part}/${path}`,
   read: async (path) => files.get(path),

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { PageRenderings } from '../src/modules/pages/page-renderings.js';
 import { PageRenderer } from '../src/modules/pages/rendering/page-renderer.js';
 import { addEquipment } from './support/catalogue.js';
-import { layBeside, run, storeOf, type MadeRelease } from './support/releases.js';
+import { layBeside, run, storeOf, type BuiltRelease } from './support/releases.js';
 import { aRenderingShell, aRenderingStorefront } from './support/rendering-releases.js';
 import { TestServer } from './support/test-server.js';
 
@@ -16,8 +16,8 @@ let folder: string;
 let server: TestServer;
 
 async function start(
-  shell: MadeRelease = aRenderingShell('one'),
-  storefront: MadeRelease = aRenderingStorefront('first'),
+  shell: BuiltRelease = aRenderingShell('one'),
+  storefront: BuiltRelease = aRenderingStorefront('first'),
 ): Promise<void> {
   folder = mkdtempSync(join(tmpdir(), 'backlot-pages-'));
   for (const release of [shell, storefront]) layBeside(folder, release);

@@ -6,20 +6,20 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PicturesService } from '../src/modules/pictures/pictures.service.js';
 import { FileStorage, StorageUnavailable } from '../src/platform/storage/file-storage.js';
-import { tidyUp } from '../src/startup.js';
+import { runCleanup } from '../src/startup.js';
 import { aPicture } from './support/pictures.js';
-import { QuoteDesk } from './support/quote-requests.js';
+import { QuoteRequestTestClient } from './support/quote-requests.js';
 import { TestServer } from './support/test-server.js';
 
 /** Pictures go when nothing names them any more, and never while something does. */
 
 const HOUR_MS = 3_600_000;
 let server: TestServer;
-let desk: QuoteDesk;
+let desk: QuoteRequestTestClient;
 let pictures: PicturesService;
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await QuoteDesk.open(server);
+  desk = await QuoteRequestTestClient.open(server);
   pictures = server.app.get(PicturesService);
 });
 afterAll(() => server.stop());
@@ -109,8 +109,8 @@ describe('a picture that nothing names', () => {
 
   it('goes with the hourly tidying', async () => {
     const address = await uploaded();
-    await tidyUp(server.app, later(25));
-    await tidyUp(server.app, later(26));
+    await runCleanup(server.app, later(25));
+    await runCleanup(server.app, later(26));
     expect(await shown(address)).toBe(false);
   });
 });

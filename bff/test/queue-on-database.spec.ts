@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openQueue, openWorker } from '../src/platform/queue/job-queue.js';
-import { SteadyConnection } from '../src/platform/queue/steady-backend.js';
+import { ResilientConnection } from '../src/platform/queue/resilient-backend.js';
 import { TestDatabase } from './support/test-database.js';
 
 let server: TestDatabase;
@@ -43,7 +43,7 @@ it(
 );
 
 it('a connection that breaks between two statements fails the next one, and nothing else', async () => {
-  const connection = new SteadyConnection({ connectionString: database.url });
+  const connection = new ResilientConnection({ connectionString: database.url });
   opened.push(connection);
   const client = await connection.pool.connect();
   await client.query('begin');

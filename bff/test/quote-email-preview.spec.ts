@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documents } from '@backlot/domain/contract';
 import { renderQuote } from '../src/modules/quote-requests/mail/quote.js';
-import { toQuotePaper } from '../src/modules/quote-requests/quote-paper.js';
+import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
 import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';
 import { TestServer } from './support/test-server.js';
 
@@ -10,7 +10,7 @@ const OFFICE_HOURS = ['Mon-Fri 7:00 AM to 7:00 PM', 'Saturday 8:00 AM to 6:00 PM
 describe('the mail of a quote', () => {
   it('says what it costs until when, what to do, and when the office answers', async () => {
     const { subject, html, text } = await renderQuote(
-      toQuotePaper(quoteRequest({ discountAmount: 100 }), business, NOW),
+      toQuoteDocumentData(quoteRequest({ discountAmount: 100 }), business, NOW),
     );
     expect(subject).toBe('Your quote BL-2611-0042');
     const shown = html.replaceAll(/<[^>]+>|<!--.*?-->/gu, '').replaceAll('&amp;', '&');
@@ -43,7 +43,7 @@ describe('the mail of a quote', () => {
   it('escapes all text from outside', async () => {
     const hostile = '<script>alert(1)</script>{{7*7}}';
     const { subject, html, text } = await renderQuote(
-      toQuotePaper(
+      toQuoteDocumentData(
         quoteRequest({
           customerName: hostile,
           jobName: hostile,

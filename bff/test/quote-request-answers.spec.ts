@@ -2,19 +2,19 @@ import { type QuoteRequest } from '@backlot/domain/contract';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
-import { QuoteDesk } from './support/quote-requests.js';
+import { QuoteRequestTestClient } from './support/quote-requests.js';
 import { TestServer } from './support/test-server.js';
 
 /** When a request was first answered. */
 
 let server: TestServer;
-let desk: QuoteDesk;
+let desk: QuoteRequestTestClient;
 let camera: number;
 let request: QuoteRequest;
 
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await QuoteDesk.open(server);
+  desk = await QuoteRequestTestClient.open(server);
   [camera = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
 });
 afterAll(() => server.stop());

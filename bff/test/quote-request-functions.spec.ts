@@ -2,14 +2,14 @@ import { type INestApplicationContext } from '@nestjs/common';
 import { type QuoteRequest } from '@backlot/domain/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
-import { emptyRedis, startWorker, type Backend } from './support/delivery-world.js';
+import { emptyRedis, startWorker, type Backend } from './support/delivery-fixture.js';
 import { Mailbox } from './support/mailbox.js';
-import { customerToken, QuoteDesk } from './support/quote-requests.js';
+import { customerToken, QuoteRequestTestClient } from './support/quote-requests.js';
 import { TestServer } from './support/test-server.js';
 
 const SEND = '/api/functions/send-quote-email';
 const PDF = '/api/functions/generate-quote-pdf';
-const NOBODY = '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01';
+const UNKNOWN_ID = '0b0a6a52-52a4-4b8e-9f3a-6d2f6c1b7a01';
 
 /** Width and height of the first page, in points. */
 const pageSize = (pdf: string) =>
@@ -20,7 +20,7 @@ const pageSize = (pdf: string) =>
 
 describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another process, queue on %s', (backend) => {
   let server: TestServer;
-  let desk: QuoteDesk;
+  let desk: QuoteRequestTestClient;
   let worker: INestApplicationContext;
   let mailbox: Mailbox;
   let camera: number;
@@ -32,7 +32,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
       RUN_WORKER: '0',
       ...(backend === 'Redis' ? { REDIS_URL: await emptyRedis() } : {}),
     });
-    desk = await QuoteDesk.open(server);
+    desk = await QuoteRequestTestClient.open(server);
     [camera = 0] = await addEquipment(server.database, [{ name: 'Camera', pricePerUnitCents: 38_533 }]);
     worker = await startWorker(server.config);
     mailbox = new Mailbox(server.config.dataDir);
@@ -151,7 +151,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
       const { status, json } = await server.call(SEND, {
         method: 'POST',
         token: desk.token,
-        body: { ...request, id: NOBODY, isResend: true },
+        body: { ...request, id: UNKNOWN_ID, isResend: true },
       });
       expect([status, json]).toMatchObject([
         404,
@@ -194,7 +194,7 @@ describe.each<Backend>(['PostgreSQL', 'Redis'])('with the worker in another proc
       const { status, json } = await server.call(PDF, {
         method: 'POST',
         token: desk.token,
-        body: { quoteRequestId: NOBODY },
+        body: { quoteRequestId: UNKNOWN_ID },
       });
       expect([status, json]).toMatchObject([404, { error: 'Quote request not found' }]);
     });
@@ -214,9 +214,9 @@ describe('a body that is wrong', () => {
 
   describe.each([
     ['send-quote-email', SEND, { id: 'none', isResend: true }, 'id'],
-    ['send-quote-email that is no resend', SEND, { id: NOBODY }, 'isResend'],
+    ['send-quote-email that is no resend', SEND, { id: UNKNOWN_ID }, 'isResend'],
     ['generate-quote-pdf', PDF, { quoteRequestId: '../../etc/passwd' }, 'quoteRequestId'],
-    ['generate-quote-pdf on unknown paper', PDF, { quoteRequestId: NOBODY, paperSize: 'legal' }, 'paperSize'],
+    ['generate-quote-pdf on unknown paper', PDF, { quoteRequestId: UNKNOWN_ID, paperSize: 'legal' }, 'paperSize'],
   ])('%s', (_, path, body, field) => {
     it('says what is wrong with its body, as problem and as error', async () => {
       const { status, headers, json } = await server.call(path, { method: 'POST', token: admin, body });
@@ -243,10 +243,10 @@ describe('generate-quote-pdf', () => {
     for (const stop of stops.toReversed()) await stop();
   });
 
-  async function start(): Promise<{ server: TestServer; desk: QuoteDesk; request: QuoteRequest }> {
+  async function start(): Promise<{ server: TestServer; desk: QuoteRequestTestClient; request: QuoteRequest }> {
     const server = await TestServer.start();
     stops.push(() => server.stop());
-    const desk = await QuoteDesk.open(server);
+    const desk = await QuoteRequestTestClient.open(server);
     const [camera = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
     return { server, desk, request: await desk.submit([[camera, 1]]) };
   }

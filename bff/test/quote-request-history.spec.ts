@@ -2,18 +2,18 @@ import { addDays } from '@backlot/domain';
 import { type QuoteRequest, type QuoteRequestChange } from '@backlot/domain/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
-import { QuoteDesk } from './support/quote-requests.js';
+import { QuoteRequestTestClient } from './support/quote-requests.js';
 import { ADMIN, TestServer } from './support/test-server.js';
 
 let server: TestServer;
-let desk: QuoteDesk;
+let desk: QuoteRequestTestClient;
 let camera: number;
 let radios: number;
 let request: QuoteRequest;
 
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await QuoteDesk.open(server);
+  desk = await QuoteRequestTestClient.open(server);
   [camera = 0, radios = 0] = await addEquipment(server.database, [{ name: 'Camera' }, { name: 'Radios' }]);
 });
 afterAll(() => server.stop());

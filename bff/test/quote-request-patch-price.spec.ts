@@ -1,14 +1,14 @@
 import { addDays, toCents, toDollars } from '@backlot/domain';
 import { type QuoteRequest } from '@backlot/domain/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linesOf, refusedFields, requestToPatch } from './support/patched-request.js';
-import { QuoteDesk } from './support/quote-requests.js';
+import { linesOf, rejectedFields, requestToPatch } from './support/patched-request.js';
+import { QuoteRequestTestClient } from './support/quote-requests.js';
 import { TestServer } from './support/test-server.js';
 
 /** Items, days and discount of a patch. */
 
 let server: TestServer;
-let desk: QuoteDesk;
+let desk: QuoteRequestTestClient;
 let camera: number;
 let radios: number;
 let lens: number;
@@ -17,14 +17,14 @@ let request: QuoteRequest;
 
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await QuoteDesk.open(server);
+  desk = await QuoteRequestTestClient.open(server);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   ({ camera, radios, lens, crane, request } = await requestToPatch(desk));
 });
 
-const fieldsOf = (body: unknown, of = request) => refusedFields(desk, of, body);
+const fieldsOf = (body: unknown, of = request) => rejectedFields(desk, of, body);
 
 describe('the items of a patch', () => {
   it('merge repeated lines, in the order of their first', async () => {

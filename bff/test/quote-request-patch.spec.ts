@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { addDays, priceQuote, toDollars } from '@backlot/domain';
 import { type ApiError, type QuoteRequest } from '@backlot/domain/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linesOf, refusedFields, requestToPatch } from './support/patched-request.js';
-import { customerToken, QuoteDesk } from './support/quote-requests.js';
+import { linesOf, rejectedFields, requestToPatch } from './support/patched-request.js';
+import { customerToken, QuoteRequestTestClient } from './support/quote-requests.js';
 import { TestServer } from './support/test-server.js';
 
 let server: TestServer;
-let desk: QuoteDesk;
+let desk: QuoteRequestTestClient;
 let camera: number;
 let lens: number;
 let request: QuoteRequest;
 
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await QuoteDesk.open(server);
+  desk = await QuoteRequestTestClient.open(server);
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
   ({ camera, lens, request } = await requestToPatch(desk));
 });
 
-const fieldsOf = (body: unknown, of = request) => refusedFields(desk, of, body);
+const fieldsOf = (body: unknown, of = request) => rejectedFields(desk, of, body);
 const changesOf = async ({ id }: QuoteRequest) =>
   (
     await server.database.rows('select count(*)::int as count from quote_request_changes where quote_request_id = $1', [

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
-import { customerToken, QuoteDesk } from './support/quote-requests.js';
+import { customerToken, QuoteRequestTestClient } from './support/quote-requests.js';
 import { TestServer } from './support/test-server.js';
 
 const MANY = 5000;
 
 let server: TestServer;
-let desk: QuoteDesk;
+let desk: QuoteRequestTestClient;
 
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await QuoteDesk.open(server);
+  desk = await QuoteRequestTestClient.open(server);
   const [camera = 0] = await addEquipment(server.database, [{ name: 'Camera', pricePerUnitCents: 10_000 }]);
   await desk.submit([[camera, 3]], {
     customerName: 'Zoë Müller',

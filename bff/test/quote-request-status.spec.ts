@@ -3,17 +3,17 @@ import { QUOTE_STATUSES } from '@backlot/domain';
 import { type QuoteRequest } from '@backlot/domain/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
-import { customerToken, QuoteDesk } from './support/quote-requests.js';
+import { customerToken, QuoteRequestTestClient } from './support/quote-requests.js';
 import { TestServer } from './support/test-server.js';
 
 let server: TestServer;
-let desk: QuoteDesk;
+let desk: QuoteRequestTestClient;
 let camera: number;
 let request: QuoteRequest;
 
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await QuoteDesk.open(server);
+  desk = await QuoteRequestTestClient.open(server);
   [camera = 0] = await addEquipment(server.database, [{ name: 'Camera' }]);
 });
 afterAll(() => server.stop());

@@ -3,7 +3,7 @@ import { addDays, businessToday } from '@backlot/domain';
 import { ApiError, quoteRequestReceiptSchema, type QuoteRequestSubmission } from '@backlot/domain/contract';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { tidyUp } from '../src/startup.js';
+import { runCleanup } from '../src/startup.js';
 import { addEquipment } from './support/catalogue.js';
 import { TestServer } from './support/test-server.js';
 
@@ -290,9 +290,9 @@ describe('an idempotency key', () => {
     const key = randomUUID();
     await submit(submission(), key);
     const now = Date.now();
-    await tidyUp(server.app, new Date(now + 29 * 86_400_000));
+    await runCleanup(server.app, new Date(now + 29 * 86_400_000));
     expect(await server.database.count('idempotency_keys')).toBe(1);
-    await tidyUp(server.app, new Date(now + 31 * 86_400_000));
+    await runCleanup(server.app, new Date(now + 31 * 86_400_000));
     expect(await server.database.count('idempotency_keys')).toBe(0);
     ({ token } = await server.signIn());
   });

@@ -2,21 +2,21 @@ import { QUOTE_STATUSES } from '@backlot/domain';
 import { QUOTE_REQUEST_SORTS, type QuoteRequestList } from '@backlot/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
-import { QuoteDesk } from './support/quote-requests.js';
+import { QuoteRequestTestClient } from './support/quote-requests.js';
 import { TestServer } from './support/test-server.js';
 
 /** The table of quote requests of the back office: numbered pages in any order. */
 
-type Query = NonNullable<NonNullable<Parameters<QuoteDesk['api']['listQuoteRequests']>[0]>['query']>;
+type Query = NonNullable<NonNullable<Parameters<QuoteRequestTestClient['api']['listQuoteRequests']>[0]>['query']>;
 
 const MANY = 60;
 
 let server: TestServer;
-let desk: QuoteDesk;
+let desk: QuoteRequestTestClient;
 
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await QuoteDesk.open(server);
+  desk = await QuoteRequestTestClient.open(server);
   const [camera = 0, lamp = 0] = await addEquipment(server.database, [{ name: 'Camera' }, { name: 'Lamp' }]);
   await server.database.run(
     `insert into quote_requests (id, reference, customer_name, customer_email, job_name, start_date, end_date, shooting_locations, status, created_at, updated_at)

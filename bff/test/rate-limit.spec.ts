@@ -25,7 +25,7 @@ const CALLS = {
     path: '/api/auth/sign-in',
     body: (email: string) => ({ email, password: 'not-the-password' }),
     taken: 401,
-    perAddress: 3,
+    perIp: 3,
     perAccount: 10,
     window: 300,
     accountWindow: 300,
@@ -35,7 +35,7 @@ const CALLS = {
     path: '/api/auth/sign-up',
     body: (email: string) => ({ email, password: PASSWORD }),
     taken: 202,
-    perAddress: 2,
+    perIp: 2,
     perAccount: 1,
     window: 3600,
     accountWindow: 3600,
@@ -45,7 +45,7 @@ const CALLS = {
     path: '/api/auth/recover',
     body: (email: string) => ({ email }),
     taken: 202,
-    perAddress: 2,
+    perIp: 2,
     perAccount: 1,
     window: 3600,
     accountWindow: 3600,
@@ -55,7 +55,7 @@ const CALLS = {
     path: '/api/quote-requests',
     body: (customerEmail: string) => ({ customerEmail }),
     taken: 422,
-    perAddress: 3,
+    perIp: 3,
     perAccount: 1,
     window: 600,
     accountWindow: 3600,
@@ -72,10 +72,10 @@ function call(server: TestServer, name: keyof typeof CALLS, { email, from }: { e
 }
 
 describe.each(['sign-in', 'sign-up', 'recover', 'submit'] as const)('%s', (name) => {
-  const { taken, perAddress, perAccount, window, accountWindow } = CALLS[name];
+  const { taken, perIp, perAccount, window, accountWindow } = CALLS[name];
 
   it(`is taken so often from one address, whatever account it names`, async () => {
-    for (let index = 0; index < perAddress; index += 1)
+    for (let index = 0; index < perIp; index += 1)
       expect((await call(direct, name, { email: `a${index}@example.com` })).status).toBe(taken);
     const { status, headers, json } = await call(direct, name, { email: 'other@example.com' });
     expect(status).toBe(429);

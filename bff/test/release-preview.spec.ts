@@ -7,7 +7,7 @@ import { accessTokenKey } from '../src/modules/auth/access-token-key.js';
 import { ReleasePreviewService } from '../src/modules/release-preview/release-preview.service.js';
 import { FrontendsService } from '../src/platform/frontends/frontends.service.js';
 import { customerToken } from './support/quote-requests.js';
-import { aRelease, layBeside, publish, storeOf, type MadeRelease } from './support/releases.js';
+import { aRelease, layBeside, publish, storeOf, type BuiltRelease } from './support/releases.js';
 import { ADMIN, cookieOf, TestServer } from './support/test-server.js';
 
 /** A release that does not run, looked at by admins. */
@@ -16,8 +16,8 @@ const ADDRESS = '/api/admin/releases/preview';
 const candidate = aRelease('storefront-mfe', 'candidate');
 const other = aRelease('storefront-mfe', 'other');
 const shell = aRelease('shell', 'candidate');
-const nameOf = ({ record: { part, release } }: MadeRelease) => ({ part, release });
-const textOf = (release: MadeRelease) => `${release.record.part}@${release.record.release}`;
+const nameOf = ({ record: { part, release } }: BuiltRelease) => ({ part, release });
+const textOf = (release: BuiltRelease) => `${release.record.part}@${release.record.release}`;
 
 let frontends: string;
 let server: TestServer;
@@ -41,7 +41,7 @@ beforeEach(async () => {
   ({ token } = await server.signIn());
 });
 
-const open = (release: MadeRelease, by: string | undefined = token) =>
+const open = (release: BuiltRelease, by: string | undefined = token) =>
   server.call(ADDRESS, { method: 'POST', body: nameOf(release), ...(by === undefined ? {} : { token: by }) });
 
 /** What a page is answered with that is asked for with this query and this cookie. */
@@ -52,7 +52,7 @@ async function read(remote: unknown, cookie: string, now = new Date()) {
     .read({ query: { remote }, cookies: { [name]: decodeURIComponent(value) } }, now);
 }
 
-async function passFor(release: MadeRelease): Promise<string> {
+async function passFor(release: BuiltRelease): Promise<string> {
   const { status, headers } = await open(release);
   expect(status).toBe(204);
   return cookieOf(headers);

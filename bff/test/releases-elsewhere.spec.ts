@@ -3,7 +3,7 @@ import { loadConfig } from '../src/platform/config/config.js';
 import { contentSecurityPolicy } from '../src/platform/http/security-headers.js';
 import { ReleasesService } from '../src/platform/releases/releases.service.js';
 import { BucketStorage } from '../src/platform/storage/bucket-storage.js';
-import { KeptLog } from './support/kept-log.js';
+import { LogBuffer } from './support/log-buffer.js';
 import { ObjectStore } from './support/object-store.js';
 import {
   admin,
@@ -53,7 +53,7 @@ describe('in a bucket', () => {
   });
 
   it('that is away changes nothing: what runs goes on, and what was read is still sent', async () => {
-    const log = new KeptLog();
+    const log = new LogBuffer();
     await run(storeIn(bucket.address), next);
     const server = await startServer({ RELEASES_BUCKET: bucket.address }, log);
     const releases = server.app.get(ReleasesService);

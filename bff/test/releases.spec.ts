@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FrontendsService } from '../src/platform/frontends/frontends.service.js';
 import { ReleasesService } from '../src/platform/releases/releases.service.js';
-import { KeptLog } from './support/kept-log.js';
+import { LogBuffer } from './support/log-buffer.js';
 import {
   admin,
   base,
@@ -14,7 +14,7 @@ import {
   SOON,
   storefront,
 } from './support/release-servers.js';
-import { aRelease, point, publish, run, storeOf, type MadeRelease } from './support/releases.js';
+import { aRelease, point, publish, run, storeOf, type BuiltRelease } from './support/releases.js';
 import { type TestServer } from './support/test-server.js';
 
 /** Which release of each front end runs, and which files of which release are there. */
@@ -54,7 +54,7 @@ describe('without any release', () => {
       'application/json; charset=utf-8',
       'no-cache',
     ]);
-    const told = ({ record: { release, contract, provides, needs } }: MadeRelease) => ({
+    const told = ({ record: { release, contract, provides, needs } }: BuiltRelease) => ({
       release,
       contract,
       provides,
@@ -214,10 +214,10 @@ describe('a release', () => {
 
 describe('a pointer that cannot be followed', () => {
   let server: TestServer;
-  let log: KeptLog;
+  let log: LogBuffer;
   const told = () => log.with('goes on running').filter(({ level }) => level === 'warn');
   beforeEach(async () => {
-    log = new KeptLog();
+    log = new LogBuffer();
     server = await startServer({}, log);
     await run(storeOf(server), next);
     await askAgain();

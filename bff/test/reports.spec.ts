@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { businessToday, QUOTE_STATUSES, weeksUpTo } from '@backlot/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEquipment } from './support/catalogue.js';
-import { customerToken, QuoteDesk } from './support/quote-requests.js';
+import { customerToken, QuoteRequestTestClient } from './support/quote-requests.js';
 import { TestServer } from './support/test-server.js';
 
 let server: TestServer;
-let desk: QuoteDesk;
+let desk: QuoteRequestTestClient;
 
 beforeAll(async () => {
   server = await TestServer.start();
-  desk = await QuoteDesk.open(server);
+  desk = await QuoteRequestTestClient.open(server);
 });
 afterAll(() => server.stop());
 

@@ -11,7 +11,7 @@ import { SiteService } from '../src/modules/site/site.service.js';
 import { ConfigError, loadConfig } from '../src/platform/config/config.js';
 import { MailFolder } from '../src/platform/mail/sink/mail-folder.js';
 import { addEquipment } from './support/catalogue.js';
-import { mailTo } from './support/delivery-world.js';
+import { mailTo } from './support/delivery-fixture.js';
 import { readPdf, squeeze } from './support/pdf-pages.js';
 import { TestServer } from './support/test-server.js';
 

@@ -20,7 +20,7 @@ export {
 export {
   PRICE_ON_REQUEST,
   priceLabel,
-  isQuotable,
+  isWithinQuoteLimit,
   priceQuote,
   readDiscount,
   SALES_TAX_LABEL,
@@ -39,7 +39,7 @@ export {
   removeFromCart,
   restoreCart,
   typeCartQuantity,
-  withoutSent,
+  withoutSubmitted,
   type Cart,
   type CartEquipment,
   type CartItem,
@@ -90,7 +90,7 @@ export {
 } from './password/password.js';
 export { INVALID_RECOVERY_LINK, readRecoveryHash } from './password/recovery-link.js';
 export { ACTIVITY_PER_SOURCE, ACTIVITY_SHOWN, recentActivity, type ActivityEntry } from './activity/activity.js';
-export { quoteSubmittedFigures } from './analytics/quote-submitted.js';
+export { quoteSubmittedMetrics } from './analytics/quote-submitted.js';
 export {
   alternatesOf,
   DEFAULT_LOCALE,
@@ -114,7 +114,7 @@ export {
   pageAt,
   type PageKey,
 } from './pages/page-address.js';
-export { documentTitle, pageDescription, pageTitle } from './pages/page-words.js';
+export { documentTitle, pageDescription, pageTitle } from './pages/page-metadata.js';
 export {
   readSharedList,
   SHARED_LIST_LINES_MAX,
@@ -123,29 +123,29 @@ export {
 } from './shared-list/shared-list.js';
 export { numberToDial } from './contact/number-to-dial.js';
 export {
-  keptSize,
+  PICTURE_TOO_LARGE,
+  PICTURE_TOO_MANY_PIXELS,
+  PICTURE_TOO_TALL,
+  PICTURE_UNREADABLE,
+} from './picture/picture-messages.js';
+export {
   PICTURE_FORMATS,
   pictureFolder,
   pictureSources,
   pictureWidths,
   readPictureFile,
-  uploadedPictureAddress,
+  storedSize,
+  uploadedPictureUrl,
   type PictureFile,
   type PictureFormat,
   type UploadedPictureName,
-} from './picture/picture-address.js';
-export {
-  PICTURE_TOO_LARGE,
-  PICTURE_TOO_MANY_PIXELS,
-  PICTURE_TOO_TALL,
-  PICTURE_UNREADABLE,
-} from './picture/picture-words.js';
+} from './picture/picture-url.js';
 export { durationLabel, RESPONSE_MINUTES, responseLabel, responseState } from './response-time/response-time.js';
 export {
-  readReportSpan,
+  parseReportRange,
   REPORT_WEEKS_DEFAULT,
   weeksUpTo,
-  type ReportSpan,
-  type ReportSpanReading,
-} from './reports/report-span.js';
-export { reportOf, type ReportedRequest, type SpanFigures } from './reports/report.js';
+  type ReportRange,
+  type ReportRangeResult,
+} from './reports/report-range.js';
+export { reportOf, type RangeMetrics, type ReportedRequest } from './reports/report.js';

@@ -12,7 +12,7 @@ export const REFUSED = /Failed to load resource: the server responded with a sta
 export const UNREACHED = /^failed: |Failed to load resource: net::ERR_/u;
 
 /** Holds the requests to an address until they are let go. */
-export async function holdAnswers(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
+export async function holdResponses(page: Page, url: string | RegExp): Promise<() => Promise<void>> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

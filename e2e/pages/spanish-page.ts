@@ -6,14 +6,14 @@ import { catalogueOf } from '../support/quote-request.ts';
 import { textsOf } from './page-texts.ts';
 
 /** Little words that Spanish does not have, and that hardly an English sentence does without. */
-const ENGLISH_WORDS =
+const ENGLISH_MESSAGES =
   /\b(?:the|and|your|our|you|we|with|from|this|that|for|are|is|was|of|to|in|at|by|sample|please|not|all)\b/iu;
 
 let catalogueTexts: RegExp | undefined;
 /** Read once: the source has many files. */
 const isEnglish = (text: string) => {
   catalogueTexts ??= new RegExp(`^(?:${englishTexts().join('|')})$`, 'u');
-  return catalogueTexts.test(text) || ENGLISH_WORDS.test(text);
+  return catalogueTexts.test(text) || ENGLISH_MESSAGES.test(text);
 };
 
 export const inSpanish = (path: string) => (path === '/' ? '/es' : `/es${path}`);

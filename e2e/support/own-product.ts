@@ -9,7 +9,7 @@ import { startPostgres } from '../../tools/postgres/cluster.mjs';
 import type { Product } from './products.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 export interface Running {
   stop: () => Promise<void>;
@@ -77,9 +77,9 @@ export async function startProduct(
   let output = '';
   child.stdout.on('data', (chunk) => (output += String(chunk)));
   child.stderr.on('data', (chunk) => (output += String(chunk)));
-  const patienceEnds = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > patienceEnds) {
+    if (child.exitCode !== null || Date.now() > deadline) {
       await end(child);
       throw new Error(`The product (${name}) did not get ready:\n${output}`);
     }

@@ -9,7 +9,7 @@ import { ensureBuilt } from '../../tools/start/build.mjs';
 import { end, freePort, startProduct, type Running } from './own-product.ts';
 import { announceProduct, PRODUCT_NAMES, type ProductName } from './products.ts';
 
-const RENDERING_PATIENCE_MS = 60_000;
+const RENDERING_TIMEOUT_MS = 60_000;
 
 async function startAnnounced(name: ProductName, environment: Record<string, string> = {}): Promise<Running> {
   const { url, databaseUrl, mailFolder, admin, stop } = await startProduct(name, { environment });
@@ -44,9 +44,9 @@ async function awaitRenderings(url: string): Promise<void> {
     .filter((path) => !path.includes('/equipment/'));
   if (pages.length === 0) throw new Error(`No page in the map of the site: ${map}`);
   for (const path of pages) {
-    const patienceEnds = Date.now() + RENDERING_PATIENCE_MS;
+    const deadline = Date.now() + RENDERING_TIMEOUT_MS;
     while (!(await (await fetch(url + path)).text()).includes('"isRendered":true')) {
-      if (Date.now() > patienceEnds) throw new Error(`${url}${path} was not rendered`);
+      if (Date.now() > deadline) throw new Error(`${url}${path} was not rendered`);
       await wait(100);
     }
   }

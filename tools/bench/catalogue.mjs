@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 import { root } from '../paths.mjs';
 import { load } from './load.mjs';
-import { benchWorld, startProgram } from './server.mjs';
+import { benchFixture, startProgram } from './server.mjs';
 
 const ROUNDS = 7;
 const ROUND_MS = 1_500;
@@ -71,7 +71,7 @@ function newQuestions() {
 
 export async function benchCatalogue() {
   const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-answers-'));
-  const world = await benchWorld();
+  const world = await benchFixture();
   const programs = [];
   const started = async (program) => {
     programs.push(await program);

@@ -11,7 +11,7 @@ const PAGE = '/new-production-equipment';
 const ROUNDS = 5;
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** What the page itself notes, from its first moment on. */
 function noteTimings() {
@@ -47,9 +47,9 @@ async function measure(browser, url) {
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const loading = watchLoading(devtools);
-  await page.goto(url + PAGE, { timeout: PATIENCE_MS });
-  await page.getByRole('article').first().waitFor({ timeout: PATIENCE_MS });
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS });
+  await page.goto(url + PAGE, { timeout: TIMEOUT_MS });
+  await page.getByRole('article').first().waitFor({ timeout: TIMEOUT_MS });
+  await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
   const notes = await page.evaluate(() => window.benchNotes);
   await context.close();
   return {
@@ -63,7 +63,7 @@ async function measure(browser, url) {
 
 /** The server renders pages ahead once it has nothing else to do. */
 async function untilRendered(url) {
-  const ends = Date.now() + PATIENCE_MS;
+  const ends = Date.now() + TIMEOUT_MS;
   while (!/"isRendered":true/.test(await (await fetch(url + PAGE)).text())) {
     if (Date.now() > ends) throw new Error('The server has not rendered the page ahead');
     await wait(200);

@@ -1,5 +1,5 @@
 /** How long visitors wait while the worker is busy with mails and PDFs, beside how long they wait while it is away. */
-import { benchWorld } from './server.mjs';
+import { benchFixture } from './server.mjs';
 import { visit } from './visitors.mjs';
 
 const ROUNDS = 5;
@@ -75,7 +75,7 @@ const report = (name, { idle, busy }, goal) => {
 export async function benchPatience() {
   const figures = { submits: { idle: [], busy: [] }, reads: { idle: [], busy: [] } };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const world = await benchWorld();
+    const world = await benchFixture();
     try {
       await measureSubmits(world, figures.submits);
       await measureReads(world, figures.reads);

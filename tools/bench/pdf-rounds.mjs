@@ -12,7 +12,7 @@ const ROUNDS = 120;
 
 const dist = (path) => import(pathToFileURL(join(root, 'bff/dist', path)).href);
 const { renderPdf } = await dist('platform/pdf/pdf-renderer.js');
-const { keptFonts } = await dist('platform/pdf/fonts.js');
+const { loadedFonts } = await dist('platform/pdf/fonts.js');
 const { unpackWoff } = await dist('platform/pdf/woff.js');
 const { quoteDocument, quoteTerms } = await dist('modules/documents/quote.document.js');
 
@@ -29,9 +29,9 @@ const files = {
   display: face('archivo', 800),
 };
 const kept = {
-  text: keptFonts.files.get('text-0'),
-  strong: keptFonts.files.get('strong-0'),
-  display: keptFonts.files.get('display-0'),
+  text: loadedFonts.files.get('text-0'),
+  strong: loadedFonts.files.get('strong-0'),
+  display: loadedFonts.files.get('display-0'),
 };
 
 const usd = (cents) => `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
@@ -83,12 +83,12 @@ const paper = {
   total: '$5,107.85',
   remarks: ["1 item marked 'Price on request' is not in the total yet."],
 };
-const byHandPaper = { ...paper, terms: quoteTerms(paper) };
+const manualDocument = { ...paper, terms: quoteTerms(paper) };
 
 const ways = {
   product: () => renderPdf(quoteDocument(paper, 'letter')),
-  byHand: () => drawQuoteByHand(byHandPaper, files),
-  byHandKept: () => drawQuoteByHand(byHandPaper, kept),
+  byHand: () => drawQuoteByHand(manualDocument, files),
+  byHandKept: () => drawQuoteByHand(manualDocument, kept),
 };
 const times = Object.fromEntries(Object.keys(ways).map((name) => [name, []]));
 const results = {};

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { root } from '../paths.mjs';
-import { benchWorld, startProgram } from './server.mjs';
+import { benchFixture, startProgram } from './server.mjs';
 
 const RUNS = 7;
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
 export async function benchReady() {
-  const world = await benchWorld();
+  const world = await benchFixture();
   try {
     const first = await world.server();
     await first.stop();

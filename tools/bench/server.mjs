@@ -42,7 +42,7 @@ export async function startProgram(file, { env = {}, execArgv = [] } = {}) {
 }
 
 /** A folder with an own PostgreSQL; `server()` starts the built BFF on it. */
-export async function benchWorld() {
+export async function benchFixture() {
   const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-'));
   const postgres = await startPostgres({ folder });
   const start = async (name, env) =>

@@ -1,7 +1,7 @@
 /** The tables of the back office: how soon they show their first rows, many beside few, and how smoothly their search is typed into. */
 import { browserArgs, ensureBrowser } from '../browser.mjs';
 import { fillCatalogue, fillQuoteRequests } from './rows.mjs';
-import { benchWorld } from './server.mjs';
+import { benchFixture } from './server.mjs';
 
 const ROUNDS = 7;
 const FEW = { items: 100, requests: 100 };
@@ -23,7 +23,7 @@ const median = (values) => sorted(values)[Math.floor(values.length / 2)];
 
 /** A product with so many rows, and a browser that is signed in there. */
 async function openDesk(browser, rows) {
-  const world = await benchWorld();
+  const world = await benchFixture();
   const env = { RUN_WORKER: 'false', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
   const seeding = await world.server(env);
   await seeding.stop();

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 
 import { root } from '../paths.mjs';
-import { startProgram, benchWorld } from './server.mjs';
+import { startProgram, benchFixture } from './server.mjs';
 import { visit } from './visitors.mjs';
 
 const ROUNDS = 5;
@@ -32,7 +32,7 @@ async function throughput(world) {
 }
 
 export async function benchSubmit() {
-  const world = await benchWorld();
+  const world = await benchFixture();
   try {
     await throughput(world);
   } finally {

@@ -1,7 +1,7 @@
 /** Typing in the search of a catalogue of 10,000 items on a slow processor, beside a windowed page without a framework. */
 import { browserArgs, ensureBrowser } from '../browser.mjs';
 import { fillCatalogue } from './rows.mjs';
-import { startProgram, benchWorld } from './server.mjs';
+import { startProgram, benchFixture } from './server.mjs';
 import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
@@ -59,7 +59,7 @@ const row = (name, rounds) => {
 
 export async function benchTyping() {
   const { chromium } = await import('playwright');
-  const world = await benchWorld();
+  const world = await benchFixture();
   const first = await world.server({ RUN_WORKER: 'false' });
   await first.stop();
   await fillCatalogue(world.databaseUrl, ITEMS);

@@ -26,7 +26,7 @@ export const targets = {
       '!domain/src/locale/messages-es.ts',
       '!domain/src/catalog/category-titles-es.ts',
       '!domain/src/password/common-passwords.ts',
-      '!domain/src/picture/picture-words.ts',
+      '!domain/src/picture/picture-messages.ts',
     ],
     tests: ['domain/src/!(contract|testing)/**/*.spec.ts'],
     sandbox: ['domain/src/**', 'domain/tsconfig*.json', 'domain/package.json'],

@@ -28,7 +28,7 @@ import { checkReachable, commandAs, giveTo, letEnter, postgresIdentity } from '.
 const DATABASE = 'backlot';
 const USER = 'backlot';
 const LOG_LIMIT_BYTES = 5_000_000;
-const START_PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 const WATCH_MS = 300;
 /** A failed statement and its details hold what customers wrote; the error itself is enough. */
 const DISCREET_LOG = { log_min_error_statement: 'panic', log_error_verbosity: 'terse' };
@@ -200,7 +200,7 @@ const MAY_PASS =
   /pre-existing shared memory block|could not bind|could not create any TCP\/IP sockets|lock file "postmaster.pid" already exists/;
 
 async function startPostmaster(files, credentials, identity, binaries, settings, wantedPort) {
-  const end = Date.now() + START_PATIENCE_MS;
+  const end = Date.now() + START_TIMEOUT_MS;
   for (;;) {
     const port = wantedPort ?? (await freePort());
     const running = spawnPostmaster(files, port, identity, binaries, settings);
@@ -209,7 +209,7 @@ async function startPostmaster(files, credentials, identity, binaries, settings,
     const said = running.said();
     if (!running.gone) {
       await stopPostmaster(running.pid, files, identity, binaries);
-      throw new PlainError(`PostgreSQL did not get ready within ${START_PATIENCE_MS / 1000} s, see ${files.log}`);
+      throw new PlainError(`PostgreSQL did not get ready within ${START_TIMEOUT_MS / 1000} s, see ${files.log}`);
     }
     if (!MAY_PASS.test(said) || Date.now() > end) {
       const reason = said.split('\n').findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? said;
@@ -237,7 +237,7 @@ async function adopt(files, credentials, identity, binaries) {
     const { pid, port } = readPidFile(files.cluster) ?? {};
     return pid === found.pid && port !== undefined && (await answers(credentials, port));
   };
-  const ready = await waitUntil(async () => !isRunning(found.pid) || (await serves()), START_PATIENCE_MS, 40);
+  const ready = await waitUntil(async () => !isRunning(found.pid) || (await serves()), START_TIMEOUT_MS, 40);
   const now = readPidFile(files.cluster);
   return ready && isRunning(found.pid) && now?.port !== undefined ? { pid: found.pid, port: now.port } : undefined;
 }
@@ -325,7 +325,7 @@ export async function startPostgres({ folder, settings = {}, report = () => {} }
       watch.unref();
     },
     async answers() {
-      await waitUntil(() => answers(credentials, port), START_PATIENCE_MS, 100);
+      await waitUntil(() => answers(credentials, port), START_TIMEOUT_MS, 100);
     },
     async stop() {
       clearInterval(watch);

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PlainError } from '../plain-error.mjs';
 import { needsOf } from './record/remote.mjs';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A server asks a bucket every ten seconds. */
 const TAKES_UP_MS = 25_000;
 const EVERY_MS = 250;
 
 async function ask(url) {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
   if (!answer.ok) throw new Error(`${new URL(url).pathname} answers ${answer.status}`);
   return answer.json();
 }

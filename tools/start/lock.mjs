@@ -9,9 +9,9 @@ import { PlainError } from '../plain-error.mjs';
 import { isRunning, isSameProcess, startMark, terminate, waitUntil } from '../processes.mjs';
 
 /** How long a process that is just about to stop is waited for. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** A start whose npm was killed stops by itself, which takes as long as a stop may take. */
-const ABANDONED_PATIENCE_MS = 30_000;
+const ABANDONED_TIMEOUT_MS = 30_000;
 
 const read = (file) => {
   try {
@@ -27,7 +27,7 @@ async function waitForEarlier(file, folder) {
   const earlier = read(file);
   if (!isAlive(earlier)) return earlier;
   const abandoned = earlier.parent !== undefined && !isRunning(earlier.parent);
-  if (await waitUntil(() => !isAlive(earlier), abandoned ? ABANDONED_PATIENCE_MS : PATIENCE_MS)) return read(file);
+  if (await waitUntil(() => !isAlive(earlier), abandoned ? ABANDONED_TIMEOUT_MS : TIMEOUT_MS)) return read(file);
   const where = earlier.url === undefined ? '' : ` at ${earlier.url}`;
   throw new PlainError(
     `Backlot already runs from ${folder}${where} (process ${earlier.pid}): stop it first, or set DATA_DIR and PORT for a second one`,
@@ -37,7 +37,7 @@ async function waitForEarlier(file, folder) {
 /** A BFF ends by itself when its start is gone; one that hangs is ended here. */
 async function clearAway(entry) {
   if (!isAlive(entry?.bff)) return;
-  if (await waitUntil(() => !isAlive(entry.bff), PATIENCE_MS)) return;
+  if (await waitUntil(() => !isAlive(entry.bff), TIMEOUT_MS)) return;
   await terminate(entry.bff.pid, [
     ['SIGTERM', 12_000],
     ['SIGKILL', 2_000],

@@ -9,7 +9,7 @@ import { PlainError } from '../plain-error.mjs';
 import { startMark, terminate } from '../processes.mjs';
 import { SERVER_FLAGS, serverEnvironment } from './server-process.mjs';
 
-const READY_PATIENCE_MS = 120_000;
+const READY_TIMEOUT_MS = 120_000;
 const LOG_LIMIT_BYTES = 20_000_000;
 const KEPT_LINES = 20;
 
@@ -100,10 +100,10 @@ export function runProduct({ folder, env, showLog }) {
       () =>
         reject(
           new PlainError(
-            `The server did not get ready within ${READY_PATIENCE_MS / 1000} s, see ${join(folder, 'bff.log')}`,
+            `The server did not get ready within ${READY_TIMEOUT_MS / 1000} s, see ${join(folder, 'bff.log')}`,
           ),
         ),
-      READY_PATIENCE_MS,
+      READY_TIMEOUT_MS,
     );
     child.on('message', (message) => {
       if (message?.event !== 'ready') return;

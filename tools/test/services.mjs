@@ -12,7 +12,7 @@ import { startPostgres } from '../postgres/cluster.mjs';
 import { layCluster, TEST_SETTINGS } from '../postgres/template.mjs';
 import { terminate, waitUntil } from '../processes.mjs';
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 function findRedis() {
   const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/sbin', '/usr/local/bin');
@@ -78,7 +78,7 @@ export async function startRedis(binary) {
       ]);
     rmSync(folder, { recursive: true, force: true });
   };
-  if (!(await waitUntil(() => answersPing(port), PATIENCE_MS))) {
+  if (!(await waitUntil(() => answersPing(port), TIMEOUT_MS))) {
     await stop();
     throw new PlainError(`redis-server does not answer on port ${port}`);
   }

@@ -1,8 +1,8 @@
 import { aQuoteRequestList } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { overviewAnswers } from '../testing/overview-answers.ts';
-import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT } from '../testing/story-stage.tsx';
+import { overviewResponses } from '../testing/overview-responses.ts';
+import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../testing/story-stage.tsx';
 
 const PENDING = 'GET /api/quote-requests';
 
@@ -10,8 +10,8 @@ const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Workplace',
   component: BackOffice,
   tags: ['!autodocs'],
-  args: { answers: overviewAnswers, path: '/admin' },
-  beforeEach: answerStories,
+  args: { answers: overviewResponses, path: '/admin' },
+  beforeEach: responseStories,
   parameters: {
     layout: 'fullscreen',
     ownRouter: true,
@@ -49,20 +49,20 @@ export const Narrow: Story = {
   },
 };
 export const LoadingTheCount: Story = {
-  args: { answers: { ...overviewAnswers, [PENDING]: never } },
+  args: { answers: { ...overviewResponses, [PENDING]: never } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: 'Quote Requests' }, PATIENT)).toBeVisible();
   },
 };
 export const NothingWaits: Story = {
-  args: { answers: { ...overviewAnswers, [PENDING]: aQuoteRequestList([]) } },
+  args: { answers: { ...overviewResponses, [PENDING]: aQuoteRequestList([]) } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Everybody has an answer.', undefined, PATIENT)).toBeVisible();
     await expect((await navigation()).queryByText('waiting for an answer', { exact: false })).toBeNull();
   },
 };
 export const CountFails: Story = {
-  args: { answers: { ...overviewAnswers, [PENDING]: () => new Response(null, { status: 403 }) } },
+  args: { answers: { ...overviewResponses, [PENDING]: () => new Response(null, { status: 403 }) } },
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText('Failed to load quote requests. Please try again.', undefined, PATIENT),

@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers } from '../testing/back-office.tsx';
 // An address, as an item has one; a picture within the page is none.
 import picture from '../testing/lamp.svg?no-inline';
-import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT } from '../testing/story-stage.tsx';
+import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../testing/story-stage.tsx';
 
 const item = anEquipment({ id: 7, image: '' });
 const answers: Answers = {
@@ -25,7 +25,7 @@ const meta: Meta<typeof BackOffice> = {
   component: BackOffice,
   tags: ['!autodocs'],
   args: { answers, path: '/admin/equipment/7/edit' },
-  beforeEach: answerStories,
+  beforeEach: responseStories,
   parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;

@@ -5,7 +5,7 @@ import { useCategories } from '../features/equipment/api/use-categories.ts';
 import { useEquipmentChanged } from '../features/equipment/api/use-equipment-changed.ts';
 import { useEquipmentItem } from '../features/equipment/api/use-equipment-item.ts';
 import { EquipmentForm } from '../features/equipment/components/equipment-form.tsx';
-import { FormHead } from '../features/equipment/components/form-head.tsx';
+import { FormHeader } from '../features/equipment/components/form-header.tsx';
 import { useEquipmentForm } from '../features/equipment/components/use-equipment-form.ts';
 import { noValues, valuesOf } from '../features/equipment/equipment-values.ts';
 import { LeaveDialog } from '../lib/leave-dialog.tsx';
@@ -71,7 +71,7 @@ function ItemForm({ item }: { item: Equipment | undefined }) {
   const add = (body: EquipmentInput) => store(api.addEquipment({ body }));
   return (
     <>
-      <FormHead item={item} shell={shell} />
+      <FormHeader item={item} shell={shell} />
       <EquipmentForm
         state={state}
         item={item}

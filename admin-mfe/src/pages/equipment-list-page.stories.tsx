@@ -4,12 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import type { Answers, Asked } from '../testing/back-office.tsx';
 import {
-  answerStories,
   BackOffice,
   ENGLISH_ONLY,
   NARROW,
   never,
   PATIENT,
+  responseStories,
   toldInToast,
   WIDE,
 } from '../testing/story-stage.tsx';
@@ -61,7 +61,7 @@ const meta: Meta<typeof BackOffice> = {
   args: { answers, path: '/admin/equipment' },
   // The table needs more room than the usual window of the tests.
   globals: WIDE,
-  beforeEach: answerStories,
+  beforeEach: responseStories,
   parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;

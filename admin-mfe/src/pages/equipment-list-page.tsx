@@ -10,16 +10,19 @@ import { useEquipmentList } from '../features/equipment/api/use-equipment-list.t
 import { useEquipmentColumns } from '../features/equipment/components/equipment-columns.tsx';
 import { EquipmentRowCard } from '../features/equipment/components/equipment-row-card.tsx';
 import { ListDialogs } from '../features/equipment/components/list-dialogs.tsx';
-import { ListFoot } from '../features/equipment/components/list-foot.tsx';
+import { ListFooter } from '../features/equipment/components/list-footer.tsx';
 import { ListToolbar } from '../features/equipment/components/list-toolbar.tsx';
 import { NoEquipment } from '../features/equipment/components/no-equipment.tsx';
 import { RowActions } from '../features/equipment/components/row-actions.tsx';
 import { SelectionBar } from '../features/equipment/components/selection-bar.tsx';
 import { useDeleteEquipment } from '../features/equipment/components/use-delete-equipment.ts';
 import { useDeleteSelected } from '../features/equipment/components/use-delete-selected.ts';
-import { useListAddress, type ListAddressState } from '../features/equipment/components/use-list-address.ts';
+import {
+  useEquipmentListUrl,
+  type ListUrlStateHandle,
+} from '../features/equipment/components/use-equipment-list-url.ts';
 import { equipmentCsv } from '../features/equipment/equipment-csv.ts';
-import { isFiltered, listQuery, readSort, type EquipmentListAddress } from '../features/equipment/list-address.ts';
+import { isFiltered, listQuery, readSort, type EquipmentListUrlState } from '../features/equipment/list-url-state.ts';
 import { useMainCategoryNames } from '../features/equipment/main-category-names.ts';
 import { recordPath } from '../lib/sections/page-path.ts';
 import { DELETE_CONFIRM_HINT } from '../lib/two-step-delete/delete-hints.ts';
@@ -36,10 +39,13 @@ const useMessages = defineStaffMessages({
   armed: (name: string) => `Delete ${name}: ${DELETE_CONFIRM_HINT}`,
 });
 
-const NO_FILTER = { q: '', mainCategory: undefined } as const satisfies Partial<EquipmentListAddress>;
+const NO_FILTER = { q: '', mainCategory: undefined } as const satisfies Partial<EquipmentListUrlState>;
 
 /** The last page that exists, when the address names one after it: items were deleted, or the address is an old one. */
-function useLastPage(list: EquipmentList | undefined, { address: { page, pageSize }, change }: ListAddressState): void {
+function useLastPage(
+  list: EquipmentList | undefined,
+  { address: { page, pageSize }, change }: ListUrlStateHandle,
+): void {
   const last = list === undefined ? page : Math.max(1, Math.ceil(list.total / pageSize));
   const turn = useEffectEvent(() => change({ page: last }, { replace: true }));
   useEffect(() => {
@@ -53,7 +59,7 @@ export function EquipmentListPage() {
   const shell = useShell();
   const { api } = shell;
   const navigate = useNavigate();
-  const listAddress = useListAddress();
+  const listAddress = useEquipmentListUrl();
   const { address, change } = listAddress;
   const list = useEquipmentList(api, listQuery(address));
   const count = useEquipmentCount(api);
@@ -72,7 +78,7 @@ export function EquipmentListPage() {
 
   const showAll = () => change(NO_FILTER);
   // What is armed must be in sight.
-  const browse = (next: Partial<EquipmentListAddress>, options?: { readonly replace?: boolean }) => {
+  const browse = (next: Partial<EquipmentListUrlState>, options?: { readonly replace?: boolean }) => {
     deletion.disarm();
     change(next, options);
   };
@@ -123,7 +129,7 @@ export function EquipmentListPage() {
           empty={<NoEquipment isFiltered={isShowingPart} onShowAll={showAll} />}
         />
       )}
-      <ListFoot
+      <ListFooter
         shown={list.isError ? undefined : page?.total}
         total={count.data ?? (isShowingPart ? undefined : page?.total)}
         isFiltered={isShowingPart}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { overviewAnswers } from '../testing/overview-answers.ts';
-import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, PATIENT } from '../testing/story-stage.tsx';
+import { overviewResponses } from '../testing/overview-responses.ts';
+import { BackOffice, ENGLISH_ONLY, NARROW, PATIENT, responseStories } from '../testing/story-stage.tsx';
 
 const NO_CALL = 'It asks the server for nothing.';
 
@@ -9,8 +9,8 @@ const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Not found',
   component: BackOffice,
   tags: ['!autodocs'],
-  args: { answers: overviewAnswers, path: '/admin/nowhere' },
-  beforeEach: answerStories,
+  args: { answers: overviewResponses, path: '/admin/nowhere' },
+  beforeEach: responseStories,
   parameters: {
     layout: 'fullscreen',
     ownRouter: true,

@@ -3,14 +3,14 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openBackOffice } from '../testing/open-back-office.tsx';
-import { hoursAgo, overviewAnswers } from '../testing/overview-answers.ts';
+import { hoursAgo, overviewResponses } from '../testing/overview-responses.ts';
 
 const entries = async () =>
   within(await screen.findByRole('list', { name: 'Recent Activity' })).getAllByRole('listitem');
 
 describe('the figures', () => {
   it('are the three of the house, each with a way to what it counts', async () => {
-    openBackOffice('/admin', overviewAnswers);
+    openBackOffice('/admin', overviewResponses);
     const numbers = await screen.findByRole('region', { name: 'Numbers' });
     expect(await within(numbers).findByText('148')).toBeDefined();
     for (const text of ['Total Equipment', 'Pending Quotes', '3', 'Total Quote Requests', '12'])
@@ -26,7 +26,7 @@ describe('the figures', () => {
   it('that fail leave the activity alone, and try again', async () => {
     let isBroken = true;
     openBackOffice('/admin', {
-      ...overviewAnswers,
+      ...overviewResponses,
       'GET /api/admin/overview': () =>
         isBroken ? new Response(null, { status: 403 }) : Response.json(anOverview({ equipmentCount: 9 })),
     });
@@ -41,7 +41,7 @@ describe('the figures', () => {
 
 describe('recent activity', () => {
   it('is merged, newest first, and leads to each record that has a page', async () => {
-    openBackOffice('/admin', overviewAnswers);
+    openBackOffice('/admin', overviewResponses);
     const shown = await entries();
     expect(shown.map((entry) => entry.textContent)).toEqual([
       'New quote request from Marisol Vega for "Night Market"Less than 1 hour ago',
@@ -58,7 +58,7 @@ describe('recent activity', () => {
   });
 
   it('keeps names of another direction apart from the sentence, and counts the projects', async () => {
-    openBackOffice('/admin', overviewAnswers);
+    openBackOffice('/admin', overviewResponses);
     const names = (await entries()).map((entry) =>
       [...entry.querySelectorAll('bdi')].map(({ textContent }) => textContent),
     );
@@ -77,7 +77,7 @@ describe('recent activity', () => {
       updatedAt: hoursAgo(9 + id),
     }));
     openBackOffice('/admin', {
-      ...overviewAnswers,
+      ...overviewResponses,
       'GET /api/equipment/recent': { items },
       'GET /api/projects/recent': { items: projects },
     });
@@ -87,7 +87,7 @@ describe('recent activity', () => {
   it('that fails leaves the figures alone, and tries again', async () => {
     let isBroken = true;
     openBackOffice('/admin', {
-      ...overviewAnswers,
+      ...overviewResponses,
       'GET /api/projects/recent': () => (isBroken ? new Response(null, { status: 403 }) : Response.json({ items: [] })),
     });
     const message = await screen.findByText('Failed to load recent activities.');
@@ -101,7 +101,7 @@ describe('recent activity', () => {
   it('says so when nothing has happened', async () => {
     const none = { items: [] };
     openBackOffice('/admin', {
-      ...overviewAnswers,
+      ...overviewResponses,
       'GET /api/equipment/recent': none,
       'GET /api/projects/recent': none,
       'GET /api/quote-requests/recent': none,
@@ -113,14 +113,14 @@ describe('recent activity', () => {
 });
 
 it('begins with the requests that wait for an answer', async () => {
-  openBackOffice('/admin', overviewAnswers);
+  openBackOffice('/admin', overviewResponses);
   const queue = await screen.findByRole('list', { name: 'Waiting for an answer' });
   expect(within(queue).getByRole('link', { name: 'Sam Ortega' })).toBeDefined();
   expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Waiting for an answer');
 });
 
 it('quick actions lead to the form and to the reports', async () => {
-  openBackOffice('/admin', overviewAnswers);
+  openBackOffice('/admin', overviewResponses);
   expect((await screen.findByRole('link', { name: 'Add Equipment' })).getAttribute('href')).toBe(
     '/admin/equipment/new',
   );

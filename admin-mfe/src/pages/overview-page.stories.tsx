@@ -1,8 +1,8 @@
 import { anOverview, aQuoteRequestList } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { hoursAgo, overviewAnswers } from '../testing/overview-answers.ts';
-import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT } from '../testing/story-stage.tsx';
+import { hoursAgo, overviewResponses } from '../testing/overview-responses.ts';
+import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../testing/story-stage.tsx';
 
 const NOTHING = { items: [] };
 
@@ -10,8 +10,8 @@ const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Overview',
   component: BackOffice,
   tags: ['!autodocs'],
-  args: { answers: overviewAnswers, path: '/admin' },
-  beforeEach: answerStories,
+  args: { answers: overviewResponses, path: '/admin' },
+  beforeEach: responseStories,
   parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
@@ -82,7 +82,7 @@ export const NothingYet: Story = {
 export const LongNames: Story = {
   args: {
     answers: {
-      ...overviewAnswers,
+      ...overviewResponses,
       'GET /api/equipment/recent': {
         items: [
           {
@@ -116,7 +116,7 @@ export const RetryAfterError: Story = {
     answers: () => {
       let calls = 0;
       return {
-        ...overviewAnswers,
+        ...overviewResponses,
         'GET /api/admin/overview': () => {
           calls += 1;
           return calls === 1 ? new Response(null, { status: 403 }) : Response.json(anOverview({ equipmentCount: 148 }));

@@ -5,12 +5,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import type { Answers, Asked } from '../testing/back-office.tsx';
 import {
-  answerStories,
   BackOffice,
   ENGLISH_ONLY,
   NARROW,
   never,
   PATIENT,
+  responseStories,
   toldInToast,
 } from '../testing/story-stage.tsx';
 
@@ -61,7 +61,7 @@ const meta: Meta<typeof BackOffice> = {
   component: BackOffice,
   tags: ['!autodocs'],
   args: { answers: full, path: '/admin/quote-requests' },
-  beforeEach: answerStories,
+  beforeEach: responseStories,
   parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;

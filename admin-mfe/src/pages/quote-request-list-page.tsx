@@ -15,17 +15,17 @@ import { RequestSelection } from '../features/quote-requests/list/components/req
 import { ARRIVAL_ORDERS, RequestToolbar } from '../features/quote-requests/list/components/request-toolbar.tsx';
 import { useDeleteRequest } from '../features/quote-requests/list/components/use-delete-request.ts';
 import {
-  useRequestListAddress,
+  useRequestListUrl,
   type ChangeRequestList,
-} from '../features/quote-requests/list/components/use-request-list-address.ts';
+} from '../features/quote-requests/list/components/use-request-list-url.ts';
 import { useStatusChanges } from '../features/quote-requests/list/components/use-status-changes.ts';
+import { quoteRequestsCsv } from '../features/quote-requests/list/list-csv.ts';
 import {
   isRequestListFiltered,
   readRequestSort,
   requestListQuery,
-  type RequestListAddress,
-} from '../features/quote-requests/list/list-address.ts';
-import { quoteRequestsCsv } from '../features/quote-requests/list/list-csv.ts';
+  type RequestListUrlState,
+} from '../features/quote-requests/list/list-url-state.ts';
 import { requestName } from '../features/quote-requests/list/request-texts.ts';
 import { recordPath } from '../lib/sections/page-path.ts';
 import { DELETE_CONFIRM_HINT } from '../lib/two-step-delete/delete-hints.ts';
@@ -45,7 +45,7 @@ const CARDS_BELOW = 1200;
 /** The last page that exists, when the address names one after it: requests were deleted, or the address is an old one. */
 function useLastPage(
   list: QuoteRequestList | undefined,
-  { page, pageSize }: RequestListAddress,
+  { page, pageSize }: RequestListUrlState,
   change: ChangeRequestList,
 ): void {
   const last = list === undefined ? page : Math.max(1, Math.ceil(list.total / pageSize));
@@ -60,7 +60,7 @@ export function QuoteRequestListPage() {
   const messages = useMessages();
   const shell = useShell();
   const navigate = useNavigate();
-  const { address, change } = useRequestListAddress();
+  const { address, change } = useRequestListUrl();
   const query = requestListQuery(address);
   const list = useRequestList(shell.api, query);
   const rows = list.data?.items;

@@ -14,14 +14,14 @@ import {
   request,
   saving,
 } from '../testing/sample-quote-request.ts';
-import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT } from '../testing/story-stage.tsx';
+import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../testing/story-stage.tsx';
 
 const meta: Meta<typeof BackOffice> = {
   title: 'Back office/Quote request',
   component: BackOffice,
   tags: ['!autodocs'],
   args: { answers: answers(request()), path: `/admin/quote-requests/${id}` },
-  beforeEach: answerStories,
+  beforeEach: responseStories,
   parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;

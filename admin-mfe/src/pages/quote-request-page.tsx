@@ -3,7 +3,7 @@ import { Link, useParams } from '@backlot/ui-kit/router';
 import type { ReactNode } from 'react';
 import {
   isNoSuchRequest,
-  leadsNowhere,
+  isUnknownRequest,
   useQuoteRequest,
 } from '../features/quote-requests/detail/api/use-quote-request.ts';
 import { QuoteRequestDetail } from '../features/quote-requests/detail/components/quote-request-detail.tsx';
@@ -50,7 +50,7 @@ export function QuoteRequestPage() {
   if (request.data !== undefined)
     return <QuoteRequestDetail key={id} request={request.data} isGone={isNoSuchRequest(request.error)} />;
   if (request.isPending) return <LoadingState label={messages.loading} />;
-  if (leadsNowhere(request.error)) return <NotFound reason={messages.missing} />;
+  if (isUnknownRequest(request.error)) return <NotFound reason={messages.missing} />;
   return (
     <NotFound reason={messages.failed}>
       <Button variant="default" loading={request.isRefetching} onClick={() => void request.refetch()}>

@@ -3,7 +3,7 @@ import type { ReportFigures } from '@backlot/domain/contract';
 import { aProblem, aReports, reportFigures } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT } from '../testing/story-stage.tsx';
+import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../testing/story-stage.tsx';
 
 const TODAY = businessToday(new Date());
 const MONDAY = weeksUpTo(TODAY, 1).from;
@@ -82,7 +82,7 @@ const meta: Meta<typeof BackOffice> = {
   component: BackOffice,
   tags: ['!autodocs'],
   args: { answers: { [REPORTS]: full }, path: '/admin/reports' },
-  beforeEach: answerStories,
+  beforeEach: responseStories,
   parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;

@@ -1,12 +1,12 @@
-import { businessToday, type ReportSpan } from '@backlot/domain';
+import { businessToday, type ReportRange } from '@backlot/domain';
 import { ApiError } from '@backlot/domain/contract';
 import { EmptyState, ErrorState, Skeleton, defineStaffMessages } from '@backlot/ui-kit';
 import { useSearchParams } from '@backlot/ui-kit/router';
 import { useReports } from '../features/reports/api/use-reports.ts';
+import { RangePicker, type RangeErrors } from '../features/reports/components/range-picker.tsx';
 import { ReportCharts } from '../features/reports/components/report-charts.tsx';
 import { ReportTotals } from '../features/reports/components/report-totals.tsx';
-import { SpanPicker, type SpanErrors } from '../features/reports/components/span-picker.tsx';
-import { spanInAddress } from '../features/reports/report-presets.ts';
+import { rangeFromQuery } from '../features/reports/report-presets.ts';
 import { useShell } from '../lib/use-shell.ts';
 import classes from './reports-page.module.css';
 
@@ -18,7 +18,7 @@ const useMessages = defineStaffMessages({
 });
 
 /** What the server says about the days; undefined when it failed for another reason. */
-function daysRefused(error: unknown): SpanErrors | undefined {
+function rangeErrors(error: unknown): RangeErrors | undefined {
   if (!(error instanceof ApiError) || error.status !== 422) return undefined;
   const messageAt = (field: 'from' | 'to') => error.problem.errors?.find(({ path }) => path.endsWith(field))?.message;
   const [from, to] = [messageAt('from'), messageAt('to')];
@@ -31,10 +31,10 @@ export function ReportsPage() {
   const { api } = useShell();
   const [query, setQuery] = useSearchParams();
   const today = businessToday(new Date());
-  const reading = spanInAddress(query, today);
-  const span: ReportSpan | undefined = reading.isGood ? { from: reading.from, to: reading.to } : undefined;
+  const reading = rangeFromQuery(query, today);
+  const span: ReportRange | undefined = reading.isGood ? { from: reading.from, to: reading.to } : undefined;
   const reports = useReports(api, span);
-  const refused = reading.isGood ? daysRefused(reports.error) : { from: reading.message };
+  const refused = reading.isGood ? rangeErrors(reports.error) : { from: reading.message };
 
   const figures = () => {
     if (refused !== undefined) return null;
@@ -45,13 +45,13 @@ export function ReportsPage() {
     return (
       <>
         <ReportTotals totals={reports.data?.totals} />
-        {reports.data === undefined ? <ChartBones label={messages.loading} /> : <Charts reports={reports.data} />}
+        {reports.data === undefined ? <ChartSkeleton label={messages.loading} /> : <Charts reports={reports.data} />}
       </>
     );
   };
   return (
     <div className={classes.page} aria-busy={reports.isFetching}>
-      <SpanPicker
+      <RangePicker
         span={refused === undefined ? span : undefined}
         asked={{ from: span?.from ?? query.get('from') ?? '', to: span?.to ?? query.get('to') ?? '' }}
         today={today}
@@ -70,7 +70,7 @@ function Charts({ reports }: { reports: Parameters<typeof ReportCharts>[0]['repo
   return <ReportCharts reports={reports} />;
 }
 
-function ChartBones({ label }: { label: string }) {
+function ChartSkeleton({ label }: { label: string }) {
   return (
     <div className={classes.bones} role="status" aria-label={label}>
       <Skeleton height="20rem" />

@@ -6,7 +6,7 @@ import type { Decorator } from '@storybook/react-vite';
 import type { MswApi } from 'msw-storybook-addon/types';
 import { useState, type ReactNode } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { answerWith } from '../../../.storybook/network.ts';
+import { respondWith } from '../../../.storybook/network.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { switchLetterShortcuts } from '../lib/shortcuts/letter-shortcuts.ts';
 import { backOfficeRouter, fakeBff, fakeShell, type Answers } from './back-office.tsx';
@@ -26,21 +26,21 @@ export const ENGLISH_ONLY =
 export const never = () => new Promise<Response>(() => {});
 
 /** A function starts a server of its own for each run of the story: one that keeps what it was told. */
-export type StoryAnswers = Answers | (() => Answers);
+export type StoryResponses = Answers | (() => Answers);
 
 type Network = { msw: MswApi };
 
 /** For `beforeEach`: hands the calls of a story to a server with these answers, in a browser that remembers nothing of the story before. */
 export const answering =
-  (answers: StoryAnswers) =>
+  (answers: StoryResponses) =>
   ({ msw }: Network): void => {
-    msw.use(answerWith(fakeBff(typeof answers === 'function' ? answers() : answers).fetch));
+    msw.use(respondWith(fakeBff(typeof answers === 'function' ? answers() : answers).fetch));
     switchLetterShortcuts(true);
     notifications.clean();
   };
 
 /** The same for stories that have their answers among their arguments. */
-export const answerStories = ({ args: { answers }, msw }: Network & { args: { answers: StoryAnswers } }): void =>
+export const responseStories = ({ args: { answers }, msw }: Network & { args: { answers: StoryResponses } }): void =>
   answering(answers)({ msw });
 
 /** Shows a toast where the shell shows it, until it is closed: whoever reviews it has time. */
@@ -80,7 +80,7 @@ export const storyShell = fakeShell((input, init) => globalThis.fetch(input, ini
 
 export type BackOfficeProps = {
   /** What the server knows. */
-  answers: StoryAnswers;
+  answers: StoryResponses;
   /** With query, below /admin. */
   path: string;
 };

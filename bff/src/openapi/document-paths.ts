@@ -1,6 +1,6 @@
 import { documents } from '@backlot/domain/contract';
+import { PARAMETERS, tagOf } from './descriptions.js';
 import { type JsonObject } from './json-object.js';
-import { PARAMETERS, tagOf } from './words.js';
 
 type DocumentName = keyof typeof documents;
 

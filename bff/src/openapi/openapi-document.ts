@@ -3,11 +3,11 @@ import { endpoints, type Endpoint } from '@backlot/domain/contract';
 import { examples } from '@backlot/domain/contract/examples';
 import * as z from 'zod';
 import { type $ZodType } from 'zod/v4/core';
+import { INTRODUCTION, PARAMETERS, SECURITY, SECURITY_SCHEMES, TAG_LIST, tagOf, WHO } from './descriptions.js';
 import { documentPaths } from './document-paths.js';
 import { failureResponses } from './failures.js';
 import { jsonObject, type JsonObject } from './json-object.js';
 import { NamedSchemas } from './named-schemas.js';
-import { INTRODUCTION, PARAMETERS, SECURITY, SECURITY_SCHEMES, TAG_LIST, tagOf, WHO } from './words.js';
 
 const objectSchema = z.object({
   properties: z.record(z.string(), z.json()),

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { FaultWorld, RECOVERY_MS } from '../support/fault-world.js';
+import { FaultFixture, RECOVERY_MS } from '../support/fault-fixture.js';
 
 vi.setConfig({ testTimeout: 180_000 });
 
-let world: FaultWorld | undefined;
+let world: FaultFixture | undefined;
 afterEach(async () => {
   await world?.end();
   world = undefined;
 });
 
-async function start(options?: Parameters<typeof FaultWorld.start>[0]): Promise<FaultWorld> {
-  world = await FaultWorld.start(options);
+async function start(options?: Parameters<typeof FaultFixture.start>[0]): Promise<FaultFixture> {
+  world = await FaultFixture.start(options);
   return world;
 }
 
@@ -18,7 +18,7 @@ async function start(options?: Parameters<typeof FaultWorld.start>[0]): Promise<
  * Runs `hurt` once, in the middle of sending `count` requests; ends when all are acknowledged. What goes wrong happens to the 20 that
  * are under way at that moment; one test sends more, so that there is a queue before and behind them.
  */
-async function submitAndHurt(faults: FaultWorld, count: number, hurt: () => Promise<void>): Promise<void> {
+async function submitAndHurt(faults: FaultFixture, count: number, hurt: () => Promise<void>): Promise<void> {
   let hurting: Promise<void> | undefined;
   await faults.submit(count, {
     onReceipt: (receipts) => {
@@ -28,7 +28,7 @@ async function submitAndHurt(faults: FaultWorld, count: number, hurt: () => Prom
   await hurting;
 }
 
-async function expectRecovery(faults: FaultWorld): Promise<void> {
+async function expectRecovery(faults: FaultFixture): Promise<void> {
   await vi.waitUntil(async () => (await faults.readiness()) === 200, { timeout: RECOVERY_MS, interval: 50 });
 }
 

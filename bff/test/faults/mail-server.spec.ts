@@ -1,13 +1,13 @@
 import { describe, it, vi, type TestContext } from 'vitest';
-import { FaultWorld } from '../support/fault-world.js';
+import { FaultFixture } from '../support/fault-fixture.js';
 
 vi.setConfig({ testTimeout: 240_000 });
 
 async function start(
   { onTestFinished }: TestContext,
-  options?: Parameters<typeof FaultWorld.start>[0],
-): Promise<FaultWorld> {
-  const world = await FaultWorld.start(options);
+  options?: Parameters<typeof FaultFixture.start>[0],
+): Promise<FaultFixture> {
+  const world = await FaultFixture.start(options);
   onTestFinished(() => world.end());
   return world;
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { aRelease, frontEndsOf, type MadeRelease } from './releases.js';
+import { aRelease, frontEndsOf, type BuiltRelease } from './releases.js';
 import { TestServer } from './test-server.js';
 
 export const ORIGIN = 'https://rentals.example';
@@ -11,10 +11,10 @@ const PAGE = `<!doctype html>
 const sri = (text: string) => `sha384-${hash('sha384', text, 'base64')}`;
 
 function withFiles(
-  { record, files }: MadeRelease,
+  { record, files }: BuiltRelease,
   more: Record<string, string>,
-  changes: Partial<MadeRelease['record']>,
-): MadeRelease {
+  changes: Partial<BuiltRelease['record']>,
+): BuiltRelease {
   const named = {
     ...record,
     ...changes,

@@ -1,10 +1,10 @@
 import { type QuoteRequest } from '@backlot/domain/contract';
 import { expect } from 'vitest';
 import { addEquipment } from './catalogue.js';
-import { type QuoteDesk } from './quote-requests.js';
+import { type QuoteRequestTestClient } from './quote-requests.js';
 
 /** A request for two cameras and three cases of radios, and the ids of these and of two more items. */
-export async function requestToPatch(desk: QuoteDesk) {
+export async function requestToPatch(desk: QuoteRequestTestClient) {
   const [camera = 0, radios = 0, lens = 0, crane = 0] = await addEquipment(desk.server.database, [
     { name: 'Camera', pricePerUnitCents: 38_533 },
     { name: 'Walkie-talkies, case of 12', category: 'audio', pricePerUnitCents: 735, unitsPerItem: 12 },
@@ -21,7 +21,7 @@ export async function requestToPatch(desk: QuoteDesk) {
 export const linesOf = ({ items }: QuoteRequest) => items.map(({ equipmentId, quantity }) => [equipmentId, quantity]);
 
 /** The fields at which a patch is refused. */
-export async function refusedFields(desk: QuoteDesk, of: QuoteRequest, body: unknown) {
+export async function rejectedFields(desk: QuoteRequestTestClient, of: QuoteRequest, body: unknown) {
   const problem = await desk.refusal(of, body);
   expect(problem).toMatchObject({ status: 422, code: 'validation' });
   return problem.errors;

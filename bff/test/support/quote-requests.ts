@@ -10,14 +10,14 @@ import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import { ADMIN, type TestServer } from './test-server.js';
 
 /** Quote requests of a server, as an admin and the public work on them. */
-export class QuoteDesk {
+export class QuoteRequestTestClient {
   private constructor(
     readonly server: TestServer,
     readonly token: string,
   ) {}
 
-  static async open(server: TestServer): Promise<QuoteDesk> {
-    return new QuoteDesk(server, (await server.signIn()).token);
+  static async open(server: TestServer): Promise<QuoteRequestTestClient> {
+    return new QuoteRequestTestClient(server, (await server.signIn()).token);
   }
 
   get api() {

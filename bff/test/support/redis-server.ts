@@ -18,7 +18,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilItAnswers(url: string, hasEnded: () => boolean): Promise<void> {
+async function waitUntilResponding(url: string, hasEnded: () => boolean): Promise<void> {
   for (let attempt = 0; attempt < 100 && !hasEnded(); attempt += 1) {
     const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 });
     redis.on('error', () => undefined);
@@ -53,7 +53,7 @@ export async function startRedis(wantedPort?: number): Promise<RedisServer> {
   const ended = once(child, 'exit');
   await once(child, 'spawn');
   const url = `redis://127.0.0.1:${port}`;
-  await untilItAnswers(url, () => child.exitCode !== null);
+  await waitUntilResponding(url, () => child.exitCode !== null);
   const end = (signal: NodeJS.Signals) => async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type KeptLog } from './kept-log.js';
-import { aRelease, frontEndsOf, type MadeRelease } from './releases.js';
+import { type LogBuffer } from './log-buffer.js';
+import { aRelease, frontEndsOf, type BuiltRelease } from './releases.js';
 import { TestDatabase } from './test-database.js';
 import { TestServer } from './test-server.js';
 
@@ -14,7 +14,7 @@ export const next = aRelease('storefront-mfe', 'next');
 export const later = aRelease('storefront-mfe', 'later');
 
 /** Starts servers with the builds above beside them, on one database for all tests of a file. */
-export function releaseServers(): (env?: Record<string, string>, log?: KeptLog) => Promise<TestServer> {
+export function releaseServers(): (env?: Record<string, string>, log?: LogBuffer) => Promise<TestServer> {
   const frontEnds = frontEndsOf(shell, storefront, admin);
   let database: TestDatabase | undefined;
   beforeAll(async () => {
@@ -24,14 +24,14 @@ export function releaseServers(): (env?: Record<string, string>, log?: KeptLog) 
   return (env = {}, log) => TestServer.start({ FRONTENDS_DIR: frontEnds(), ...env }, database, log?.log);
 }
 
-export const base = ({ record: { part, release } }: MadeRelease) => `/remotes/${part}/${release}`;
+export const base = ({ record: { part, release } }: BuiltRelease) => `/remotes/${part}/${release}`;
 
 export async function registryOf(server: TestServer): Promise<unknown> {
   return (await server.call('/remotes.json')).json;
 }
 
 /** What the registry says of a release that this server hands out. */
-export const entryOf = ({ record }: MadeRelease, origin = '/remotes') => ({
+export const entryOf = ({ record }: BuiltRelease, origin = '/remotes') => ({
   manifest: `${origin}/${record.part}/${record.release}/mf-manifest.json`,
   release: record.release,
   integrity: { manifest: record.files['mf-manifest.json'], entry: record.files['remoteEntry.js'] },

@@ -12,7 +12,7 @@ import { type TestServer } from './test-server.js';
 const integrityOf = (content: string) => `sha384-${hash('sha384', content, 'base64')}`;
 
 /** A built front end as the release command lays it down. */
-export interface MadeRelease {
+export interface BuiltRelease {
   readonly record: ReleaseRecord;
   /** All files of it with the record, by their paths. */
   readonly files: ReadonlyMap<string, Buffer>;
@@ -35,7 +35,7 @@ function filesOf(part: Part, word: string): Record<string, string> {
 }
 
 /** A release of a part; another `word` makes another release. */
-export function aRelease(part: Part, word: string, changes: Partial<ReleaseRecord> = {}): MadeRelease {
+export function aRelease(part: Part, word: string, changes: Partial<ReleaseRecord> = {}): BuiltRelease {
   const served = filesOf(part, word);
   const server = part === 'admin-mfe' ? {} : { [`server/${part}.cjs`]: `exports.secret = '${word}';` };
   const record: ReleaseRecord = {
@@ -69,7 +69,7 @@ export function aRelease(part: Part, word: string, changes: Partial<ReleaseRecor
 export const storeOf = ({ config }: TestServer): FileStorage => new FolderStorage(join(config.dataDir, 'releases'));
 
 /** Puts a release into a store; it does not run yet. */
-export async function publish(store: FileStorage, ...releases: readonly MadeRelease[]): Promise<void> {
+export async function publish(store: FileStorage, ...releases: readonly BuiltRelease[]): Promise<void> {
   for (const { record, files } of releases) {
     for (const [path, content] of files)
       await store.put(`${record.part}/${record.release}/${path}`, content, 'application/octet-stream');
@@ -81,7 +81,7 @@ export async function point(
   store: FileStorage,
   part: Part,
   release: string | undefined,
-  published: readonly MadeRelease[] = [],
+  published: readonly BuiltRelease[] = [],
 ): Promise<void> {
   const step = { release, since: '2026-01-02T03:04:05.000Z', by: 'casey' };
   const pointer = {
@@ -93,13 +93,17 @@ export async function point(
 }
 
 /** Publishes a release and lets it run. */
-export async function run(store: FileStorage, release: MadeRelease, kept: readonly MadeRelease[] = []): Promise<void> {
+export async function run(
+  store: FileStorage,
+  release: BuiltRelease,
+  kept: readonly BuiltRelease[] = [],
+): Promise<void> {
   await publish(store, release);
   await point(store, release.record.part, release.record.release, [release, ...kept]);
 }
 
 /** Lays a release into a folder of front ends, beside the server. */
-export function layBeside(folder: string, { record: { part }, files }: MadeRelease): void {
+export function layBeside(folder: string, { record: { part }, files }: BuiltRelease): void {
   for (const [path, content] of files) {
     const file = join(folder, part, 'dist', path);
     mkdirSync(dirname(file), { recursive: true });
@@ -108,7 +112,7 @@ export function layBeside(folder: string, { record: { part }, files }: MadeRelea
 }
 
 /** A folder of front ends that holds these releases, for all tests of a file. */
-export function frontEndsOf(...releases: readonly MadeRelease[]): () => string {
+export function frontEndsOf(...releases: readonly BuiltRelease[]): () => string {
   let folder: string | undefined;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'backlot-front-ends-'));

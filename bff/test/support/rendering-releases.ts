@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type ReleaseRecord } from '../../src/platform/releases/release.js';
-import { aRelease, type MadeRelease } from './releases.js';
+import { aRelease, type BuiltRelease } from './releases.js';
 
 /** Renders a heading with the word of its release, and below it what the storefront says. */
 const shellSource = (word: string) => `
@@ -21,7 +21,7 @@ exports.routes = ({ state, assets }) => {
 };`;
 
 /** The same release with another module for the server and another record. */
-function withServer(made: MadeRelease, source: string, changes: Partial<ReleaseRecord>): MadeRelease {
+function withServer(made: BuiltRelease, source: string, changes: Partial<ReleaseRecord>): BuiltRelease {
   const record = {
     ...made.record,
     ...changes,
@@ -33,9 +33,9 @@ function withServer(made: MadeRelease, source: string, changes: Partial<ReleaseR
 }
 
 /** A shell that renders pages. */
-export const aRenderingShell = (word: string, changes: Partial<ReleaseRecord> = {}): MadeRelease =>
+export const aRenderingShell = (word: string, changes: Partial<ReleaseRecord> = {}): BuiltRelease =>
   withServer(aRelease('shell', word), shellSource(word), changes);
 
 /** A storefront that renders pages; `trouble` is what its code does before. */
-export const aRenderingStorefront = (word: string, trouble = '', changes: Partial<ReleaseRecord> = {}): MadeRelease =>
+export const aRenderingStorefront = (word: string, trouble = '', changes: Partial<ReleaseRecord> = {}): BuiltRelease =>
   withServer(aRelease('storefront-mfe', word), storefrontSource(word, trouble), changes);

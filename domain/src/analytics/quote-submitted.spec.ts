@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quoteSubmittedFigures } from './quote-submitted.js';
+import { quoteSubmittedMetrics } from './quote-submitted.js';
 
 it('counts lines, items, days as analytics does, and values with the days that are charged', () => {
   const lines = [
@@ -7,7 +7,7 @@ it('counts lines, items, days as analytics does, and values with the days that a
     { quantity: 3, unitsPerItem: 4, pricePerUnitCents: null },
     { quantity: 1, unitsPerItem: 6 },
   ];
-  expect(quoteSubmittedFigures({ lines, startDate: '2026-11-21', endDate: '2026-11-24' })).toEqual({
+  expect(quoteSubmittedMetrics({ lines, startDate: '2026-11-21', endDate: '2026-11-24' })).toEqual({
     itemCount: 3,
     totalQuantity: 6,
     rentalDays: 3,
@@ -16,5 +16,5 @@ it('counts lines, items, days as analytics does, and values with the days that a
 });
 
 it('refuses what is no day', () => {
-  expect(() => quoteSubmittedFigures({ lines: [], startDate: '', endDate: '2026-11-24' })).toThrow(RangeError);
+  expect(() => quoteSubmittedMetrics({ lines: [], startDate: '', endDate: '2026-11-24' })).toThrow(RangeError);
 });

@@ -11,7 +11,7 @@ export type SubmittedLine = {
 };
 
 /** Figures of the event 'quote_submitted' (specification 7 'Other'). */
-export type QuoteSubmittedFigures = {
+export type QuoteSubmittedMetrics = {
   /** Lines of the quote. */
   readonly itemCount: number;
   /** Sum of the quantities, in items. */
@@ -28,7 +28,7 @@ export type QuoteSubmittedFigures = {
  *
  * @throws RangeError when a date is no calendar day.
  */
-export function quoteSubmittedFigures({
+export function quoteSubmittedMetrics({
   lines,
   startDate,
   endDate,
@@ -36,7 +36,7 @@ export function quoteSubmittedFigures({
   readonly lines: readonly SubmittedLine[];
   readonly startDate: Day;
   readonly endDate: Day;
-}): QuoteSubmittedFigures {
+}): QuoteSubmittedMetrics {
   const days = rentalDays(startDate, endDate);
   const valueCents = lines.reduce(
     (sum, { quantity, unitsPerItem, pricePerUnitCents = null }) =>

@@ -13,7 +13,7 @@ import {
   removeFromCart,
   restoreCart,
   typeCartQuantity,
-  withoutSent,
+  withoutSubmitted,
   type Cart,
   type CartEquipment,
 } from './cart.js';
@@ -79,12 +79,12 @@ describe('cart', () => {
 
   it('gives up what was sent and keeps what came in meanwhile', () => {
     const sent = cartLines(cartOf(4, 2));
-    expect(withoutSent(cartOf(4, 2), sent).items).toEqual([]);
-    expect(quantitiesOf(withoutSent(cartOf(5, 2, 3), sent))).toEqual([
+    expect(withoutSubmitted(cartOf(4, 2), sent).items).toEqual([]);
+    expect(quantitiesOf(withoutSubmitted(cartOf(5, 2, 3), sent))).toEqual([
       [1, 1],
       [3, 3],
     ]);
-    expect(quantitiesOf(withoutSent(cartOf(1, 7), sent))).toEqual([[2, 5]]);
+    expect(quantitiesOf(withoutSubmitted(cartOf(1, 7), sent))).toEqual([[2, 5]]);
   });
 
   it('stops at the largest quantity', () => {
@@ -101,8 +101,8 @@ describe('cart', () => {
     expect(typeCartQuantity(cart, 99, '5')).toBe(cart);
     expect(typeCartQuantity(cart, 1, '4')).toBe(cart);
     expect(typeCartQuantity(cart, 1, 'x')).toBe(cart);
-    expect(withoutSent(cart, [])).toBe(cart);
-    expect(withoutSent(cart, [{ equipmentId: 99, quantity: 1 }])).toBe(cart);
+    expect(withoutSubmitted(cart, [])).toBe(cart);
+    expect(withoutSubmitted(cart, [{ equipmentId: 99, quantity: 1 }])).toBe(cart);
   });
 
   it('counts items and finds quantities', () => {

@@ -75,7 +75,7 @@ export function removeFromCart<E extends Identified>(cart: Cart<E>, id: number):
  * Takes out what a submission carried (`cartLines` of the cart that was sent). What was added while it was under way
  * stays; a line with nothing left over goes. The same cart when nothing of it was sent.
  */
-export function withoutSent<E extends Identified>(cart: Cart<E>, lines: readonly QuantityLine[]): Cart<E> {
+export function withoutSubmitted<E extends Identified>(cart: Cart<E>, lines: readonly QuantityLine[]): Cart<E> {
   const sent = new Map<number, number>();
   for (const { equipmentId, quantity } of lines) sent.set(equipmentId, (sent.get(equipmentId) ?? 0) + quantity);
   if (!cart.items.some(({ equipment }) => sent.has(equipment.id))) return cart;

@@ -5,7 +5,7 @@ import type { Profile, Session } from './auth.js';
 import type { Problem } from './problem.js';
 import { projectDetailsSchema, type QuoteRequest, type QuoteRequestItem } from './quote-requests.js';
 import type { ReportFigures } from './reports.js';
-import { PICTURE_TOO_LARGE, PICTURE_UNREADABLE } from '../picture/picture-words.js';
+import { PICTURE_TOO_LARGE, PICTURE_UNREADABLE } from '../picture/picture-messages.js';
 
 /*
  * One believable message each, for those who read the description of the API. Names, addresses and numbers are samples

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { count, dayOfThisCentury } from './primitives.js';
 import { quoteStatusSchema } from './quote-requests.js';
 
-export { REPORT_DAYS_MAX } from '../reports/report-span.js';
+export { REPORT_DAYS_MAX } from '../reports/report-range.js';
 
-/** Days of creation that a report covers, both included, in the calendar of the business; by default the week of today and the eleven before it. `readReportSpan` says which spans can be. */
+/** Days of creation that a report covers, both included, in the calendar of the business; by default the week of today and the eleven before it. `parseReportRange` says which spans can be. */
 export const reportsQuerySchema = z.lazy(() =>
   z.object({ from: z.optional(dayOfThisCentury('the first day')), to: z.optional(dayOfThisCentury('the last day')) }),
 );

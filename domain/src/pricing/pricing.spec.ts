@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isQuotable,
+  isWithinQuoteLimit,
   lineSubtotal,
   PRICE_ON_REQUEST,
   priceLabel,
@@ -205,7 +205,7 @@ describe('labels', () => {
   });
 });
 
-describe('isQuotable', () => {
+describe('isWithinQuoteLimit', () => {
   const dear = { quantity: 9999, unitsPerItem: 100, pricePerUnitCents: 100_000 };
 
   it.each([
@@ -222,13 +222,13 @@ describe('isQuotable', () => {
     ['much more', Array.from({ length: 200 }, () => dear), 365, false],
     ['no prices', [{ quantity: 9999, unitsPerItem: 100, pricePerUnitCents: null }], 365, true],
   ])('%s', (_case, lines, days, expected) => {
-    expect(isQuotable(lines, days)).toBe(expected);
+    expect(isWithinQuoteLimit(lines, days)).toBe(expected);
   });
 
   it('is true only of what can be priced', () => {
     fc.assert(
       fc.property(quote, ({ lines, days }) => {
-        fc.pre(isQuotable(lines, days));
+        fc.pre(isWithinQuoteLimit(lines, days));
         expect(priceQuote({ lines, days, discountCents: 0, isTaxExempt: false }).totalCents).toBeGreaterThanOrEqual(0);
       }),
     );

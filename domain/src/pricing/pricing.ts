@@ -45,7 +45,7 @@ export function lineSubtotal({
 export const SUBTOTAL_CENTS_MAX: Cents = 100_000_000_000;
 
 /** Whether a request stays within {@link SUBTOTAL_CENTS_MAX}; asked before it is taken, so that every stored one can be priced. */
-export function isQuotable(lines: readonly PriceableLine[], days: number): boolean {
+export function isWithinQuoteLimit(lines: readonly PriceableLine[], days: number): boolean {
   const subtotal = lines.reduce(
     (sum, { quantity, unitsPerItem, pricePerUnitCents }) =>
       sum + quantity * unitsPerItem * (pricePerUnitCents ?? 0) * days,

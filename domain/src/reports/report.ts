@@ -4,7 +4,7 @@ import { countByStatus, type QuoteStatus } from '../quote-status/quote-status.js
 import { addDays, startOfWeek, type Day } from '../rental-period/day.js';
 import { rentalDays } from '../rental-period/rental-period.js';
 import { isAnsweredInTime, responseMinutes } from '../response-time/response-time.js';
-import type { ReportSpan } from './report-span.js';
+import type { ReportRange } from './report-range.js';
 
 /** What a report needs to know of a request. */
 export type ReportedRequest = {
@@ -22,7 +22,7 @@ export type ReportedRequest = {
 };
 
 /** Figures of all requests that were created in a span. */
-export type SpanFigures = {
+export type RangeMetrics = {
   readonly requestCount: number;
   /** By the status that they have now. */
   readonly counts: Record<QuoteStatus, number>;
@@ -35,19 +35,19 @@ export type SpanFigures = {
 };
 
 /** A week from Monday on; the first and the last of a report hold only its days. */
-export type WeekFigures = SpanFigures & { readonly weekStart: Day };
+export type WeekMetrics = RangeMetrics & { readonly weekStart: Day };
 
 /** Figures of a span, of it all and week by week. */
-export type Report = { readonly totals: SpanFigures; readonly weeks: readonly WeekFigures[] };
+export type Report = { readonly totals: RangeMetrics; readonly weeks: readonly WeekMetrics[] };
 
 /** Sums up the requests of a span. Weeks without requests are there, the oldest first; requests of other days do not count. */
-export function reportOf(requests: readonly ReportedRequest[], { from, to }: ReportSpan): Report {
+export function reportOf(requests: readonly ReportedRequest[], { from, to }: ReportRange): Report {
   const inSpan = requests.filter(({ day }) => day >= from && day <= to);
   const byWeek = new Map(weeksOf(from, to).map((weekStart): [Day, ReportedRequest[]] => [weekStart, []]));
   for (const request of inSpan) byWeek.get(startOfWeek(request.day))?.push(request);
   return {
-    totals: figuresOf(inSpan),
-    weeks: [...byWeek].map(([weekStart, ofWeek]) => ({ weekStart, ...figuresOf(ofWeek) })),
+    totals: metricsOf(inSpan),
+    weeks: [...byWeek].map(([weekStart, ofWeek]) => ({ weekStart, ...metricsOf(ofWeek) })),
   };
 }
 
@@ -57,7 +57,7 @@ function weeksOf(from: Day, to: Day): Day[] {
   return weeks;
 }
 
-function figuresOf(requests: readonly ReportedRequest[]): SpanFigures {
+function metricsOf(requests: readonly ReportedRequest[]): RangeMetrics {
   const answered = requests.flatMap(({ createdAt, answeredAt }) =>
     answeredAt === null ? [] : [{ createdAt, answeredAt }],
   );

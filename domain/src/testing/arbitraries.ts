@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { EQUIPMENT_ORDERS } from '../contract/equipment.js';
 import type * as contract from '../contract/index.js';
 import { QUOTE_REQUEST_SORTS } from '../contract/quote-requests.js';
-import { uploadedPictureAddress } from '../picture/picture-address.js';
+import { uploadedPictureUrl } from '../picture/picture-url.js';
 import { both, limit, listOf, listQuery } from './combinations.js';
 import * as pages from './page-arbitraries.js';
 import * as quotes from './quote-request-arbitraries.js';
@@ -87,7 +87,7 @@ const uploadedPicture = fc
     width: fc.integer({ min: 1, max: 1920 }),
     height: fc.integer({ min: 1, max: 20_000 }),
   })
-  .map((name) => ({ address: uploadedPictureAddress(name), width: name.width, height: name.height }));
+  .map((name) => ({ address: uploadedPictureUrl(name), width: name.width, height: name.height }));
 
 const reportFigures = {
   requestCount: values.count,

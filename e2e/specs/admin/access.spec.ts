@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { storageKeys } from '@backlot/domain/contract';
 import { AccountPages } from '../../pages/account-pages.ts';
 import { BackOffice, watchCalls } from '../../pages/back-office.ts';
-import { expectFaults, holdAnswers, REFUSED } from '../../pages/faulty-network.ts';
+import { expectFaults, holdResponses, REFUSED } from '../../pages/faulty-network.ts';
 import { createCustomer } from '../../support/accounts.ts';
 import { remember, signInAsAdmin } from '../../support/admin-session.ts';
 import { expect, ONE_WIDTH, test } from '../../support/test.ts';
@@ -79,7 +79,7 @@ test(
       await page.goto('about:blank');
       calls.splice(0);
       files.splice(0);
-      const letGo = await holdAnswers(page, '**/api/auth/refresh');
+      const letGo = await holdResponses(page, '**/api/auth/refresh');
       await page.goto(path);
       await expect(page.getByText('Checking your access...')).toBeVisible();
       await expect(office.title).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Download } from '@playwright/test';
-import { holdAnswers } from '../../pages/faulty-network.ts';
+import { holdResponses } from '../../pages/faulty-network.ts';
 import { QuoteRequestList } from '../../pages/quote-request-list.ts';
 import { QuoteRequestPage } from '../../pages/quote-request-page.ts';
 import { expectNoSidewaysScroll } from '../../pages/sideways.ts';
@@ -123,7 +123,7 @@ test('a request is worked on from the list to the mail: items, days, discount, c
   });
 
   await test.step('the status is shown before the server has answered, and can be undone', async () => {
-    const letGo = await holdAnswers(page, `**/api/quote-requests/${request.id}/status`);
+    const letGo = await holdResponses(page, `**/api/quote-requests/${request.id}/status`);
     await detail.chooseStatus('Pending', 'In progress');
     await expect(detail.status('In progress')).toBeVisible();
     expect((await stored()).status).toBe('pending');

@@ -1,6 +1,6 @@
 import { keepBusy } from '../../pages/busy-page.ts';
 import { CataloguePage } from '../../pages/catalogue-page.ts';
-import { expectFaults, holdAnswers, refuse, REFUSED, UNREACHED } from '../../pages/faulty-network.ts';
+import { expectFaults, holdResponses, refuse, REFUSED, UNREACHED } from '../../pages/faulty-network.ts';
 import { awaitTakenOver } from '../../pages/first-nodes.ts';
 import type { ProjectEntry } from '../../pages/project-form.ts';
 import { ProjectForm } from '../../pages/project-form.ts';
@@ -36,7 +36,7 @@ test(
   async ({ page, pageFaults }) => {
     const catalogue = new CataloguePage(page);
     await serveWithoutData(page);
-    let letGo = await holdAnswers(page, EQUIPMENT);
+    let letGo = await holdResponses(page, EQUIPMENT);
     await page.goto('/catalog');
     await expect(page.getByRole('status', { name: 'Loading equipment...' })).toBeVisible();
     await letGo();
@@ -54,7 +54,7 @@ test(
 
     const reach = page.getByRole('region', { name: 'Reach us' });
     await serveWithoutData(page);
-    letGo = await holdAnswers(page, SITE);
+    letGo = await holdResponses(page, SITE);
     await page.goto('/contact');
     await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
     await expect(reach.getByRole('status')).toHaveText(/Loading contact details\.\.\./u);
@@ -134,7 +134,7 @@ test(
     const form = new ProjectForm(page);
     const submit = page.getByRole('button', { name: 'Submit Quote Request' });
     let kept: Record<string, number> = { [first.name]: 1, [second.name]: 1 };
-    const expectKept = async (reason: RegExp, promise = 'Your items and project details are still here.') => {
+    const expectStored = async (reason: RegExp, promise = 'Your items and project details are still here.') => {
       await expect(main.getByRole('alert').filter({ hasText: 'Failed to submit quote request' })).toContainText(reason);
       await expect(main).toContainText(promise);
       await expect(form.field(/^Job Name/u)).toHaveValue(project.jobName);
@@ -149,7 +149,7 @@ test(
       'You are offline. Your quote is kept in this browser; send it when the connection is back.',
     );
     await submit.click();
-    await expectKept(
+    await expectStored(
       /Failed to submit quote request: .*could not be reached\. Please try again\./u,
       'Your quote is kept in this browser',
     );
@@ -160,13 +160,13 @@ test(
       refuse(route, { status: 500, title: 'Failed to create quote request', detail: 'the database is away' }),
     );
     await submit.click();
-    await expectKept(
+    await expectStored(
       /Failed to submit quote request: Failed to create quote request: the database is away\. Please try again\./u,
     );
 
     await page.unroute(SUBMIT);
     await submit.click();
-    await expectKept(/Failed to submit quote request: Some entries need a correction\. Please try again\./u);
+    await expectStored(/Failed to submit quote request: Some entries need a correction\. Please try again\./u);
     await expect(main.getByRole('alert').filter({ hasText: 'Failed to submit' })).toContainText(
       `${second.name}: This item is no longer in our catalogue.`,
     );
@@ -182,9 +182,9 @@ test(
       await route.abort('connectionreset');
     });
     await submit.click();
-    await expectKept(/Failed to submit quote request: .*could not be reached\. Please try again\./u);
+    await expectStored(/Failed to submit quote request: .*could not be reached\. Please try again\./u);
     await page.unrouteAll({ behavior: 'wait' });
-    const letGo = await holdAnswers(page, SUBMIT);
+    const letGo = await holdResponses(page, SUBMIT);
     await submit.click();
     await expect(page.getByRole('button', { name: 'Processing Your Request...' })).toBeDisabled();
     await letGo();

@@ -69,7 +69,7 @@ const LONGER_IN_SPANISH: readonly string[] = [
 ];
 
 /** Answers come only after the page has painted what stands in for them. */
-async function answerLate(page: Page): Promise<void> {
+async function respondLate(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     await page
       .getByRole('main')
@@ -138,7 +138,7 @@ for (const { tag, ...visit } of VISITS) {
 
       await test.step('cold, with late answers', async () => {
         const said = watchConsole(page);
-        await answerLate(page);
+        await respondLate(page);
         await (isRendered ? openRendered(page, path) : page.goto(path));
         await expectStill(page, visit);
         if (isRendered) {

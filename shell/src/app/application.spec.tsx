@@ -6,7 +6,7 @@ import { Link, useOutletContext, type RouteObject } from '@backlot/ui-kit/router
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, never } from '../testing/fake-bff.ts';
-import { manifestAnswer } from '../testing/fake-remote.ts';
+import { manifestResponse } from '../testing/fake-remote.ts';
 import { openPage } from '../testing/open-page.tsx';
 
 const CLIENT_ERRORS = '/api/client-errors';
@@ -157,7 +157,7 @@ describe('a remote that does not come', () => {
   it('leaves header and footer, says what is safe, and comes with Retry', async () => {
     const user = userEvent.setup();
     const manifest = 'GET /remotes/storefront-mfe/mf-manifest.json';
-    openPage('/', { modules, answers: { [manifest]: [down, down, manifestAnswer('storefront_mfe')] } });
+    openPage('/', { modules, answers: { [manifest]: [down, down, manifestResponse('storefront_mfe')] } });
     const alert = await screen.findByRole('alert');
     expect(screen.getByRole('heading', { level: 1, name: 'This part of the site did not load' })).toBeInstanceOf(
       HTMLElement,

@@ -5,7 +5,7 @@ import { matchPath, Navigate, Outlet, useLocation, useNavigate, type Location } 
 import { useStore } from 'zustand';
 import { watchScriptErrors } from '../features/client-errors/script-errors.ts';
 import { ReleasePreview } from '../features/preview/components/release-preview.tsx';
-import { withoutWantedRelease } from '../features/preview/preview.ts';
+import { withoutRequestedRelease } from '../features/preview/preview.ts';
 import { readMailedLink, withoutLinkError, type MailedLink } from '../features/mailed-link/mailed-link.ts';
 import { showAddresses, showDescription } from './document-head.ts';
 import { LastPageContext } from './last-page.ts';
@@ -70,7 +70,7 @@ function Preview() {
       search={search}
       isAdmin={isAdmin}
       onOpened={show}
-      onLeave={() => leaveFor(`${path}${withoutWantedRelease(search)}`)}
+      onLeave={() => leaveFor(`${path}${withoutRequestedRelease(search)}`)}
     />
   );
 }

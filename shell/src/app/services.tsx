@@ -11,7 +11,7 @@ import { createSession, type SessionHandle } from '../features/session/session.t
 import { createSite, type SiteHandle } from '../features/site/site.ts';
 import { withPreparedPages } from '../federation/prepared-pages.ts';
 import { createRemoteLoader, type FederationRuntime, type RemoteLoader } from '../federation/loader.ts';
-import { watchRefusals } from '../federation/refusals.ts';
+import { watchPolicyViolations } from '../federation/policy-violations.ts';
 import { findRegistry } from '../federation/registry.ts';
 import { openStorage, type KeyValueStorage } from '../lib/browser-storage.ts';
 
@@ -80,7 +80,7 @@ export function createServices(
   const loader = createRemoteLoader({
     registry: () => findRegistry(page.document, () => session.api.getRemotes()),
     fetch,
-    refusals: watchRefusals(page.document),
+    refusals: watchPolicyViolations(page.document),
     runtime,
     provided: sharedVersions,
     baseUrl: page.document.baseURI,

@@ -1,7 +1,7 @@
 import type { RemoteRegistry } from '@backlot/domain/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBff, json, never } from '../testing/fake-bff.ts';
-import { aManifest, entryAnswer, fakeRuntime, manifestAnswer, SHARED_VERSIONS } from '../testing/fake-remote.ts';
+import { aManifest, entryResponse, fakeRuntime, manifestResponse, SHARED_VERSIONS } from '../testing/fake-remote.ts';
 import { createRemoteLoader, REMOTE_TIMEOUT_MS, type FederationRuntime, type RemoteLoaderOptions } from './loader.ts';
 
 const FOLDER = '/remotes/storefront-mfe';
@@ -66,7 +66,7 @@ describe('remote loader', () => {
   });
 
   it('reads the manifest once for all that a remote exposes', async () => {
-    const { loader, runtime, bff } = start({ [MANIFEST]: manifestAnswer('storefront_mfe') });
+    const { loader, runtime, bff } = start({ [MANIFEST]: manifestResponse('storefront_mfe') });
     await Promise.all([loader.load('storefront-mfe', './routes'), loader.load('storefront-mfe', './quote-dock')]);
     expect(bff.calls()).toEqual([MANIFEST]);
     expect(runtime.register).toHaveBeenCalledTimes(1);
@@ -78,7 +78,7 @@ describe('remote loader', () => {
   });
 
   it('fails with the reason, and starts over at another address', async () => {
-    const { loader, runtime, bff } = start({ [MANIFEST]: [down, manifestAnswer('storefront_mfe')] });
+    const { loader, runtime, bff } = start({ [MANIFEST]: [down, manifestResponse('storefront_mfe')] });
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unreachable' });
     await expect(loader.load('storefront-mfe', './routes')).resolves.toBe(modules['storefront_mfe/routes']);
     expect(bff.urls()).toEqual([
@@ -94,7 +94,7 @@ describe('remote loader', () => {
   });
 
   it('does not load a remote that needs other versions than the shell has', async () => {
-    const { loader, runtime } = start({ [MANIFEST]: manifestAnswer('storefront_mfe', '^0.2.0') });
+    const { loader, runtime } = start({ [MANIFEST]: manifestResponse('storefront_mfe', '^0.2.0') });
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({
       reason: 'skewed',
       message: expect.stringContaining('@backlot/ui-kit ^0.2.0, here 0.1.0'),
@@ -108,7 +108,7 @@ describe('remote loader', () => {
     await expect(loader.load('admin-mfe', './routes')).rejects.toMatchObject({ reason: 'unregistered' });
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'broken' });
     const other = start(
-      { [MANIFEST]: manifestAnswer('storefront_mfe') },
+      { [MANIFEST]: manifestResponse('storefront_mfe') },
       fakeRuntime({ 'storefront_mfe/routes': null }),
     );
     await expect(other.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'broken' });
@@ -135,7 +135,7 @@ describe('remote loader', () => {
   it('gives up after 8 seconds without an answer of the entry module, which the import alone would wait for', async () => {
     vi.useFakeTimers();
     const runtime = { ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(never) };
-    const { loader, bff } = start({ [MANIFEST]: manifestAnswer('storefront_mfe'), [ENTRY]: never }, runtime);
+    const { loader, bff } = start({ [MANIFEST]: manifestResponse('storefront_mfe'), [ENTRY]: never }, runtime);
     const onFailure = vi.fn<(cause: unknown) => void>();
     void loader.load('storefront-mfe', './routes').catch(onFailure);
     await vi.advanceTimersByTimeAsync(REMOTE_TIMEOUT_MS - 1);
@@ -149,7 +149,7 @@ describe('remote loader', () => {
     vi.useFakeTimers();
     const runtime = { ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(never) };
     const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    const { loader } = start({ [MANIFEST]: manifestAnswer('storefront_mfe'), [ENTRY]: lost }, runtime);
+    const { loader } = start({ [MANIFEST]: manifestResponse('storefront_mfe'), [ENTRY]: lost }, runtime);
     const failure = loader.load('storefront-mfe', './routes').catch((cause: unknown) => cause);
     await vi.advanceTimersByTimeAsync(REMOTE_TIMEOUT_MS / 2);
     expect(await failure).toMatchObject({ reason: 'unreachable' });
@@ -161,7 +161,7 @@ describe('remote loader', () => {
       setTimeout(() => resolve(modules['storefront_mfe/routes']), 3 * REMOTE_TIMEOUT_MS),
     );
     const runtime = { ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(() => slow) };
-    const { loader } = start({ [MANIFEST]: manifestAnswer('storefront_mfe'), [ENTRY]: entryAnswer }, runtime);
+    const { loader } = start({ [MANIFEST]: manifestResponse('storefront_mfe'), [ENTRY]: entryResponse }, runtime);
     const loading = loader.load('storefront-mfe', './routes');
     await vi.advanceTimersByTimeAsync(3 * REMOTE_TIMEOUT_MS);
     await expect(loading).resolves.toBe(modules['storefront_mfe/routes']);
@@ -173,7 +173,7 @@ describe('remote loader', () => {
       name === 'http://backlot.test/remotes/storefront-mfe/remoteEntry.js' ? [new PerformanceMark(name)] : [],
     );
     const runtime = { ...fakeRuntime(modules), load: vi.fn<FederationRuntime['load']>(never) };
-    const { loader, bff } = start({ [MANIFEST]: manifestAnswer('storefront_mfe'), [ENTRY]: never }, runtime);
+    const { loader, bff } = start({ [MANIFEST]: manifestResponse('storefront_mfe'), [ENTRY]: never }, runtime);
     const onFailure = vi.fn<(cause: unknown) => void>();
     void loader.load('storefront-mfe', './routes').catch(onFailure);
     await vi.advanceTimersByTimeAsync(3 * REMOTE_TIMEOUT_MS);
@@ -183,7 +183,7 @@ describe('remote loader', () => {
 
   it('keeps a remote that is in use when another part of it fails', async () => {
     const { loader, runtime } = start(
-      { [MANIFEST]: manifestAnswer('storefront_mfe') },
+      { [MANIFEST]: manifestResponse('storefront_mfe') },
       fakeRuntime({ 'storefront_mfe/routes': { routes: [] } }),
     );
     await loader.load('storefront-mfe', './routes');
@@ -193,7 +193,7 @@ describe('remote loader', () => {
   });
 
   it('asks for the release that the registry names, with its hashes', async () => {
-    const { bff } = start({ [RELEASED_MANIFEST]: manifestAnswer('storefront_mfe'), [RELEASED_ENTRY]: entryAnswer });
+    const { bff } = start({ [RELEASED_MANIFEST]: manifestResponse('storefront_mfe'), [RELEASED_ENTRY]: entryResponse });
     const { fetch, asked } = strict(bff.fetch, true);
     const runtime = fakeRuntime({});
     const { loader } = start({}, runtime, { fetch, registry: async () => released });
@@ -212,7 +212,7 @@ describe('remote loader', () => {
   });
 
   it('refuses files that are not those of the registry', async () => {
-    const { bff } = start({ [RELEASED_MANIFEST]: manifestAnswer('storefront_mfe') });
+    const { bff } = start({ [RELEASED_MANIFEST]: manifestResponse('storefront_mfe') });
     const { loader, runtime } = start({}, undefined, {
       fetch: strict(bff.fetch, false).fetch,
       registry: async () => released,
@@ -253,7 +253,7 @@ describe('remote loader', () => {
     });
 
     const ledAway = () =>
-      Object.defineProperty(manifestAnswer('storefront_mfe')(), 'url', {
+      Object.defineProperty(manifestResponse('storefront_mfe')(), 'url', {
         value: 'https://elsewhere.test/mf-manifest.json',
       });
     const other = start({ [MANIFEST]: ledAway }, runtime);
@@ -268,7 +268,7 @@ describe('remote loader', () => {
 
   it('follows a manifest to another origin of the registry, and looks for its entry there', async () => {
     const ledAway = () =>
-      Object.defineProperty(manifestAnswer('storefront_mfe')(), 'url', {
+      Object.defineProperty(manifestResponse('storefront_mfe')(), 'url', {
         value: 'https://cdn.test/7/mf-manifest.json',
       });
     const { loader, runtime } = start({ [MANIFEST]: ledAway }, undefined, {
@@ -287,14 +287,14 @@ describe('remote loader', () => {
       () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
       'broken',
     ],
-    ['an entry that is no script', failing(new SyntaxError('Unexpected token')), entryAnswer, 'broken'],
-    ['an entry that throws', failing(new TypeError('init is not a function')), entryAnswer, 'broken'],
+    ['an entry that is no script', failing(new SyntaxError('Unexpected token')), entryResponse, 'broken'],
+    ['an entry that throws', failing(new TypeError('init is not a function')), entryResponse, 'broken'],
     ['an entry that did not come', notImported(), down, 'unreachable'],
-    ['a file behind the entry that did not come', notImported(), entryAnswer, 'unreachable'],
+    ['a file behind the entry that did not come', notImported(), entryResponse, 'unreachable'],
     [
       'a file on demand that did not come',
       failing(Object.assign(new TypeError('x.js did not come'), { name: 'FileMissingError' })),
-      entryAnswer,
+      entryResponse,
       'unreachable',
     ],
     [
@@ -302,11 +302,11 @@ describe('remote loader', () => {
       failing(
         new Error('load', { cause: Object.assign(new TypeError('x.js answered 404'), { name: 'FileGoneError' }) }),
       ),
-      entryAnswer,
+      entryResponse,
       'gone',
     ],
   ])('tells why a module did not come: %s', async (_, runtime, entry, reason) => {
-    const { loader } = start({ [MANIFEST]: manifestAnswer('storefront_mfe'), [ENTRY]: entry }, runtime);
+    const { loader } = start({ [MANIFEST]: manifestResponse('storefront_mfe'), [ENTRY]: entry }, runtime);
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason });
   });
 });

@@ -3,7 +3,7 @@ import { RemoteFailure } from './failure.ts';
 import { reasonOfFailedLoad } from './failed-load.ts';
 import { readManifest } from './manifest.ts';
 import { createRemoteFiles, type RemoteFile } from './remote-files.ts';
-import type { Refusals } from './refusals.ts';
+import type { PolicyViolations } from './policy-violations.ts';
 import { findSkews } from './skew.ts';
 
 /**
@@ -23,7 +23,7 @@ export interface RemoteLoaderOptions {
   readonly registry: () => Promise<RemoteRegistry>;
   readonly fetch: typeof globalThis.fetch;
   /** What the page's policy refused. */
-  readonly refusals: Refusals;
+  readonly refusals: PolicyViolations;
   readonly runtime: FederationRuntime;
   /** Versions of the shared modules that this shell brings, by key. */
   readonly provided: Readonly<Record<string, string>>;

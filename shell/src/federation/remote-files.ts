@@ -1,5 +1,5 @@
 import { RemoteFailure, type RemoteFailureReason } from './failure.ts';
-import type { Refusals } from './refusals.ts';
+import type { PolicyViolations } from './policy-violations.ts';
 
 /** A file of a remote that is asked for by an ordinary request, whose failure the browser does not remember. */
 export interface RemoteFile {
@@ -21,7 +21,7 @@ export interface RemoteFiles {
 
 export interface RemoteFilesOptions {
   readonly fetch: typeof globalThis.fetch;
-  readonly refusals: Refusals;
+  readonly refusals: PolicyViolations;
 }
 
 const GONE = new Set([404, 410]);

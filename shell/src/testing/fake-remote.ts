@@ -22,10 +22,10 @@ export function aManifest(container: string, kitRange = '^0.1.0') {
   };
 }
 
-export const manifestAnswer = (container: string, kitRange?: string) => () => json(aManifest(container, kitRange));
+export const manifestResponse = (container: string, kitRange?: string) => () => json(aManifest(container, kitRange));
 
 /** An entry module, as a request for it is answered. */
-export const entryAnswer = () =>
+export const entryResponse = () =>
   new Response('export {}', { headers: { 'content-type': 'text/javascript; charset=utf-8' } });
 
 /** A federation runtime that has these modules, by 'container/expose'. */

@@ -9,7 +9,7 @@ import { routes } from '../app/routes.tsx';
 import { createServices } from '../app/services.tsx';
 import { basenameOf } from '../app/language.ts';
 import { fakeBff, json, type Answers } from './fake-bff.ts';
-import { fakeRuntime, manifestAnswer, SHARED_VERSIONS } from './fake-remote.ts';
+import { fakeRuntime, manifestResponse, SHARED_VERSIONS } from './fake-remote.ts';
 
 export interface PageOptions {
   readonly answers?: Answers;
@@ -29,8 +29,8 @@ export function openPage(path: string, { answers = {}, modules = {}, state, page
     'GET /api/site': () => json(aSite()),
     'GET /remotes.json': () => json(registry),
     'POST /api/client-errors': () => new Response(null, { status: 204 }),
-    [manifestPath('storefront-mfe')]: manifestAnswer('storefront_mfe'),
-    [manifestPath('admin-mfe')]: manifestAnswer('admin_mfe'),
+    [manifestPath('storefront-mfe')]: manifestResponse('storefront_mfe'),
+    [manifestPath('admin-mfe')]: manifestResponse('admin_mfe'),
     ...answers,
   });
   window.fetch = bff.fetch;

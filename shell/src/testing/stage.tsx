@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from '@backlot/u
 import type { StoryContext, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { answerWith } from '../../../.storybook/network.ts';
+import { respondWith } from '../../../.storybook/network.ts';
 import { clearToasts } from '../app/notify.tsx';
 import { routes } from '../app/routes.tsx';
 import { createServices, ServicesProvider, type Services } from '../app/services.tsx';
@@ -80,7 +80,7 @@ function startServices({ network, locale, ...options }: OpenProps): Services {
     'POST /api/client-errors': () => new Response(null, { status: 204 }),
     ...answers,
   });
-  network.use(answerWith(bff.fetch));
+  network.use(respondWith(bff.fetch));
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
   const { location, document } = window;
   // Without locks among tabs: a story whose refresh is never answered would hold up the next one.

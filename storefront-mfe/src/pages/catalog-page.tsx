@@ -8,7 +8,7 @@ import {
 import { Catalog } from '../features/catalog/components/catalog.tsx';
 import { useCatalogPageMessages } from './catalog-messages.ts';
 import classes from './catalog-page.module.css';
-import { QuotableCard } from './quotable-card.tsx';
+import { QuoteCard } from './quote-card.tsx';
 
 /** Words of a page's head (spec 2): three of the four pages are called the same. */
 function useHead(variant: Configuration['variant']): Pick<PageHeadingProps, 'title' | 'lede' | 'eyebrow'> {
@@ -44,7 +44,7 @@ export function CatalogPage({ page }: { page: Configuration }) {
       <PageBody>
         <PageHeading {...head} aside={page.layout === 'groups' ? <OtherHalf page={page} /> : undefined} />
         <div className={classes.content}>
-          <Catalog page={page} Item={QuotableCard} />
+          <Catalog page={page} Item={QuoteCard} />
         </div>
       </PageBody>
     </AccentScope>

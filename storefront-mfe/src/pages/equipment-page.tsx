@@ -22,12 +22,12 @@ import { useCatalogMessages } from '../features/catalog/messages.ts';
 import { useDocumentTitle } from '../lib/use-document-title.ts';
 import { useCatalogPageMessages } from './catalog-messages.ts';
 import classes from './equipment-page.module.css';
-import { QuotableCard } from './quotable-card.tsx';
-import { useQuotable } from './use-quotable.ts';
+import { QuoteCard } from './quote-card.tsx';
+import { useQuoteControl } from './use-quote-control.ts';
 
 function Control({ equipment }: { equipment: Equipment }) {
   const locale = useLocale();
-  const quotable = useQuotable(equipment);
+  const quotable = useQuoteControl(equipment);
   return (
     <AddToQuote
       emphasis="main"
@@ -63,7 +63,7 @@ function Related({ equipment }: { equipment: Equipment }) {
       />
       <CardGrid label={messages.moreFrom(title)}>
         {related.map((item) => (
-          <QuotableCard key={item.id} equipment={item} />
+          <QuoteCard key={item.id} equipment={item} />
         ))}
       </CardGrid>
     </section>

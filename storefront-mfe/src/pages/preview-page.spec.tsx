@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
-import { samplePreview, stubPreview, type PreviewAnswer } from '../testing/fake-preview.ts';
+import { samplePreview, stubPreview, type PreviewResponse } from '../testing/fake-preview.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
 import { PreviewQuoteEmailPage } from './preview-page.tsx';
@@ -10,7 +10,7 @@ const FRAME = 'Quote e-mail with sample data';
 let restore: () => void = () => undefined;
 afterEach(() => restore());
 
-function open(answers: readonly PreviewAnswer[], locale: 'en' | 'es' = 'en') {
+function open(answers: readonly PreviewResponse[], locale: 'en' | 'es' = 'en') {
   const seen: string[] = [];
   restore = stubPreview(answers, seen);
   renderStorefront(<PreviewQuoteEmailPage />, { shell: createFakeShell(undefined, { locale }).shell });

@@ -9,7 +9,7 @@ import { NextSteps } from '../features/quote-request/components/next-steps.tsx';
 import { OfflineHint } from '../features/quote-request/components/offline-hint.tsx';
 import { ProjectForm } from '../features/quote-request/components/project-form.tsx';
 import { SubmitFailure } from '../features/quote-request/components/submit-failure.tsx';
-import { itemObjections } from '../features/quote-request/item-objections.ts';
+import { itemErrors } from '../features/quote-request/item-errors.ts';
 import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
 import type { CheckedProject } from '../features/quote-request/project-fields.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
@@ -62,7 +62,7 @@ function SelectedItems({ cart }: { cart: Cart }) {
           </span>
         }
       />
-      <CartLines items={cart.items} size="page" objections={itemObjections(failure, cartLines(cart), locale)} />
+      <CartLines items={cart.items} size="page" objections={itemErrors(failure, cartLines(cart), locale)} />
       <ShareList />
     </section>
   );

@@ -14,7 +14,7 @@ import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { readSubmitFailure } from '../features/quote-request/api/submit-quote-request.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
-import { createFakeBff, type SubmitAnswer } from '../testing/fake-bff.ts';
+import { createFakeBff, type SubmitResponse } from '../testing/fake-bff.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
 import { aProject, startStores, type Remembered } from '../testing/stores.ts';
@@ -23,7 +23,7 @@ import { QuotePage } from './quote-page.tsx';
 const items = [aCartItem({ id: 1, name: 'LED panel' }), aCartItem({ id: 2, name: 'Lens set', unitsPerItem: 6 }, 4)];
 
 interface Options extends Remembered {
-  submits?: SubmitAnswer[];
+  submits?: SubmitResponse[];
   path?: string;
   locale?: Locale;
 }
@@ -130,7 +130,7 @@ it('keeps the focus while sending by Enter, and takes it to the failure', async 
     useSubmission.setState({
       isSending: false,
       failure: { ...readSubmitFailure(undefined), items: [] },
-      isFailureTold: false,
+      isFailureAnnounced: false,
     }),
   );
   expect(document.activeElement).toBe(screen.getByRole('alert').parentElement);

@@ -9,7 +9,7 @@ import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
 import type { CheckedProject } from '../features/quote-request/project-fields.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useShell } from '../lib/shell-context.tsx';
-import { useKeptHeading } from '../lib/use-kept-focus.ts';
+import { useRestoredHeadingFocus } from '../lib/use-restored-focus.ts';
 import { QuoteFormView } from './quote-form-view.tsx';
 import { useQuotePageMessages } from './quote-messages.ts';
 import { QuoteSubmittedView } from './quote-submitted-view.tsx';
@@ -65,7 +65,7 @@ export function QuotePage() {
   const list = parameters.get(SHARED_LIST_PARAMETER);
   const view = list !== null ? 'list' : receipt !== undefined ? 'receipt' : cart.items.length === 0 ? 'empty' : 'form';
   const before = useRef(view);
-  useKeptHeading(root, view);
+  useRestoredHeadingFocus(root, view);
   useEffect(() => {
     if (before.current !== view) window.scrollTo({ top: 0 });
     before.current = view;

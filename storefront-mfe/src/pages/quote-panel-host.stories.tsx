@@ -7,7 +7,7 @@ import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { longestList, sampleEquipment, sampleItems } from '../testing/samples.ts';
 import { expectToFit, narrow, stage } from '../testing/stage.tsx';
 import { aProject } from '../testing/stores.ts';
-import { QuotableCard } from './quotable-card.tsx';
+import { QuoteCard } from './quote-card.tsx';
 import { QuotePanelHost } from './quote-panel-host.tsx';
 import { QuotePanelMissing } from './quote-panel-missing.tsx';
 
@@ -36,7 +36,7 @@ function PageWithDock() {
               }
             />
             <PageHeading size="section" title="One of its cards" />
-            <div style={{ maxWidth: '20rem' }}>{panel === undefined ? null : <QuotableCard equipment={panel} />}</div>
+            <div style={{ maxWidth: '20rem' }}>{panel === undefined ? null : <QuoteCard equipment={panel} />}</div>
           </Stack>
         </PageBody>
       </main>
@@ -53,7 +53,7 @@ const meta: Meta<typeof PageWithDock> = {
   parameters: {
     layout: 'fullscreen',
     path: '/new-production-equipment',
-    covers: ['quotable-card', 'quote-panel-missing'],
+    covers: ['quote-card', 'quote-panel-missing'],
     states: { loading: 'The panel is fetched ahead and shows nothing of itself until it is here.' },
   },
 };

@@ -1,6 +1,6 @@
 import { cartTotalItems } from '@backlot/domain';
 import type { QuoteDockState } from '@backlot/domain/contract';
-import { OnDemand, onceQuiet, onDemandPart, quotePanelMakesWay, quotePanelOpensByItself } from '@backlot/ui-kit';
+import { OnDemand, whenIdle, onDemandPart, shouldHideQuotePanel, shouldOpenQuotePanel } from '@backlot/ui-kit';
 import { useLocation } from '@backlot/ui-kit/router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCart, useTotalItems } from '../features/quote-cart/stores/cart-store.ts';
@@ -19,11 +19,11 @@ const quotePanel = onDemandPart(async () => (await import('./quote-panel.tsx')).
 function useNavigationRules(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    const { stepAside, openByItself, isManuallyClosed } = usePanel.getState();
+    const { hideForPage, openAutomatically, isManuallyClosed } = usePanel.getState();
     const place = { isBesidePage: isDesktop(), pathname };
-    if (quotePanelMakesWay(place)) stepAside();
-    else if (quotePanelOpensByItself(place, { totalItems: cartTotalItems(useCart.getState().cart), isManuallyClosed }))
-      openByItself();
+    if (shouldHideQuotePanel(place)) hideForPage();
+    else if (shouldOpenQuotePanel(place, { totalItems: cartTotalItems(useCart.getState().cart), isManuallyClosed }))
+      openAutomatically();
   }, [pathname]);
 }
 
@@ -34,7 +34,7 @@ function useOpenRequests(openRequest: number): boolean {
   const [wasAskedFor, setAskedFor] = useState(false);
   const { pathname } = useLocation();
   const answer = useEffectEvent(() => {
-    if (isDesktop() && quotePanelMakesWay({ isBesidePage: true, pathname })) return focusListHeading();
+    if (isDesktop() && shouldHideQuotePanel({ isBesidePage: true, pathname })) return focusListHeading();
     setAskedFor(true);
     usePanel.getState().open();
   });
@@ -77,7 +77,7 @@ function useReceiptRules(): void {
 
 /** Whoever has begun a quote is going to look at it, perhaps without a network: the panel is fetched as soon as the page has nothing else to do. */
 function useFetchAhead(hasItems: boolean): void {
-  useEffect(() => (hasItems ? onceQuiet(quotePanel.fetchAhead) : undefined), [hasItems]);
+  useEffect(() => (hasItems ? whenIdle(quotePanel.fetchAhead) : undefined), [hasItems]);
 }
 
 export interface QuotePanelHostProps {

@@ -38,7 +38,7 @@ export function QuotePanelMissing({ failure, failures, onRetry, wasAskedFor }: Q
   const hasMadeWay = useRef(false);
 
   const makeWay = useEffectEvent(() => {
-    usePanel.getState().stepAside();
+    usePanel.getState().hideForPage();
     if (!wasAskedFor) return;
     const isOnline = window.navigator.onLine;
     // A file that is gone for good is found only by a page that names another.

@@ -12,7 +12,7 @@ import { ProjectForm } from '../features/quote-request/components/project-form.t
 import { ProjectReview } from '../features/quote-request/components/project-review.tsx';
 import { SubmitFailure } from '../features/quote-request/components/submit-failure.tsx';
 import { busyProps } from '../features/quote-request/busy-props.ts';
-import { itemObjections } from '../features/quote-request/item-objections.ts';
+import { itemErrors } from '../features/quote-request/item-errors.ts';
 import { useQuoteRequestMessages } from '../features/quote-request/messages.ts';
 import { missingFields, type CheckedProject, type ProjectField } from '../features/quote-request/project-fields.ts';
 import { useDraft } from '../features/quote-request/stores/draft-store.ts';
@@ -93,7 +93,7 @@ export function PanelBody({
             ) : (
               <>
                 <SubmitFailure nameOf={nameIn(items)} />
-                <CartLines items={items} size="panel" objections={itemObjections(failure, lines, locale)} />
+                <CartLines items={items} size="panel" objections={itemErrors(failure, lines, locale)} />
               </>
             )}
           </>

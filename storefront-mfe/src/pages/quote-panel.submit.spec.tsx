@@ -136,7 +136,9 @@ it('leaves the focus to a visitor who went elsewhere before the failure', async 
   await renderPanel({ items, project: aProject });
   goTo(PANEL_STEP.review);
   elsewhere.focus();
-  act(() => useSubmission.setState({ failure: { ...readSubmitFailure(undefined), items: [] }, isFailureTold: false }));
+  act(() =>
+    useSubmission.setState({ failure: { ...readSubmitFailure(undefined), items: [] }, isFailureAnnounced: false }),
+  );
   expect(screen.getByRole('alert')).toBeTruthy();
   expect(document.activeElement).toBe(elsewhere);
   elsewhere.remove();

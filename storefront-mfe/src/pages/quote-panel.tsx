@@ -48,7 +48,7 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
   const today = useToday();
   const { cart } = useCart();
   const panel = usePanel();
-  const { failure, forgetFailure } = useSubmission();
+  const { failure, clearFailure } = useSubmission();
   const values = useDraft((state) => state.values);
   const submitQuote = useSubmitQuote();
   const [changing, setChanging] = useState<ProjectField>();
@@ -76,7 +76,7 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
   }
 
   function close(): void {
-    forgetFailure();
+    clearFailure();
     setChanging(undefined);
     panel.close();
   }
@@ -121,7 +121,7 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
         ) : undefined
       }
       footer={footer}
-      timeLimit={isThanking ? { ms: CLOSES_AFTER_MS, onEnd: panel.closeThanks } : undefined}
+      timeLimit={isThanking ? { ms: CLOSES_AFTER_MS, onEnd: panel.closeSuccess } : undefined}
     >
       {isThanking ? (
         <ThankYou receipt={receipt} onClose={close} />
@@ -136,11 +136,11 @@ export function QuotePanel({ takesFocus, focusRequest }: QuotePanelProps) {
           details={details}
           changing={changing}
           onReview={() => {
-            forgetFailure();
+            clearFailure();
             moveTo(PANEL_STEP.review);
           }}
           onBrowse={() => {
-            if (!isDesktop()) panel.stepAside();
+            if (!isDesktop()) panel.hideForPage();
           }}
           onChangeItems={() => moveTo(PANEL_STEP.equipment)}
           onChangeField={(field) => moveTo(PANEL_STEP.details, field)}

@@ -1,6 +1,6 @@
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
 import type { ShellContext } from '@backlot/domain/contract';
-import { onceQuiet, type OnDemandPart } from '@backlot/ui-kit';
+import { whenIdle, type OnDemandPart } from '@backlot/ui-kit';
 import { Outlet, useOutletContext } from '@backlot/ui-kit/router';
 import { useEffect } from 'react';
 import { queryClient } from '../lib/query-client.ts';
@@ -15,7 +15,7 @@ function FetchAhead({ likelyNext }: StorefrontLayoutProps) {
   const isFetching = useIsFetching() > 0;
   useEffect(() => {
     if (isFetching) return undefined;
-    return onceQuiet(() => {
+    return whenIdle(() => {
       for (const page of likelyNext) page.fetchAhead();
     });
   }, [isFetching, likelyNext]);

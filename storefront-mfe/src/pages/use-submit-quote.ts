@@ -1,4 +1,4 @@
-import { cartLines, quoteSubmittedFigures, toCents, type CartItem } from '@backlot/domain';
+import { cartLines, quoteSubmittedMetrics, toCents, type CartItem } from '@backlot/domain';
 import type { ApiClient, QuoteRequestReceipt, StoredReceipt } from '@backlot/domain/contract';
 import { useLocale } from '@backlot/ui-kit';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
@@ -11,7 +11,7 @@ import { useSubmission } from '../features/quote-request/stores/submission-store
 import { useShell } from '../lib/shell-context.tsx';
 import { useToday } from '../lib/use-today.ts';
 
-function figuresOf(items: readonly CartItem[], { startDate, endDate }: CheckedProject, client: QueryClient) {
+function metricsOf(items: readonly CartItem[], { startDate, endDate }: CheckedProject, client: QueryClient) {
   const prices = seenPrices(client);
   const lines = items.map(({ equipment, quantity }) => {
     const price = prices.get(equipment.id) ?? null;
@@ -21,7 +21,7 @@ function figuresOf(items: readonly CartItem[], { startDate, endDate }: CheckedPr
       pricePerUnitCents: price === null ? null : toCents(price),
     };
   });
-  return quoteSubmittedFigures({ lines, startDate, endDate });
+  return quoteSubmittedMetrics({ lines, startDate, endDate });
 }
 
 /** The quote may have outlived the page that showed its prices: those that nobody has seen since are asked for. */
@@ -64,8 +64,8 @@ export function useSubmitQuote(): (
     if (receipt === undefined) return;
     useReceipts.getState().keep({ ...receipt, sentOn: today, details, items: receiptItems(items) });
     onSent(receipt);
-    useCart.getState().takeOutSent(sent);
+    useCart.getState().removeSubmitted(sent);
     if (consent === 'granted') await learnPrices(items, api, client);
-    track({ name: 'quote_submitted', company: details.company, ...figuresOf(items, details, client) });
+    track({ name: 'quote_submitted', company: details.company, ...metricsOf(items, details, client) });
   };
 }

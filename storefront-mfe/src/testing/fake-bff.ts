@@ -1,6 +1,6 @@
 import { documents, type Equipment, type Problem, type QuoteRequestReceipt, type Site } from '@backlot/domain/contract';
 import { anEquipmentList, aQuoteRequestReceipt, aSite } from '@backlot/domain/testing';
-import { answerPreview, type PreviewAnswer } from './fake-preview.ts';
+import { respondWithPreview, type PreviewResponse } from './fake-preview.ts';
 
 /** One call that reached the fake. */
 export interface SeenCall {
@@ -12,7 +12,7 @@ export interface SeenCall {
 }
 
 /** How the fake answers a submit: a receipt, a refusal, no answer at all, or never. */
-export type SubmitAnswer = { receipt: QuoteRequestReceipt } | { problem: Problem } | 'lost' | 'pending';
+export type SubmitResponse = { receipt: QuoteRequestReceipt } | { problem: Problem } | 'lost' | 'pending';
 
 export interface FakeBffOptions {
   equipment?: readonly Equipment[];
@@ -24,9 +24,9 @@ export interface FakeBffOptions {
   /** Answers of the catalogue in their order before it works: a problem, no answer at all, never, or (undefined) as it should. */
   catalogueFailures?: (Problem | 'lost' | 'pending' | undefined)[];
   /** Answers of the submits in their order; after the last, receipts. */
-  submits?: SubmitAnswer[];
+  submits?: SubmitResponse[];
   /** Answers of the quote e-mail preview in their order; after the last, refusals. */
-  previews?: readonly PreviewAnswer[];
+  previews?: readonly PreviewResponse[];
 }
 
 export interface FakeBff {
@@ -115,7 +115,7 @@ export function createFakeBff({
       if (method === 'GET' && id !== undefined) return orFail(() => getEquipment(Number(id)));
       if (method === 'GET' && url.pathname === '/api/site') return orFail(() => json(site, 200), failuresOfSite);
       if (method === 'GET' && url.pathname === documents.quoteEmailPreview.path)
-        return answerPreview(previewsLeft.shift());
+        return respondWithPreview(previewsLeft.shift());
       if (method === 'POST' && url.pathname === '/api/quote-requests') return submit();
       return json({ type: 'about:blank', title: 'Not found', status: 404, code: 'not-found' }, 404);
     },

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { QuotePanelHost } from '../pages/quote-panel-host.tsx';
-import { createFakeBff, type SubmitAnswer } from './fake-bff.ts';
+import { createFakeBff, type SubmitResponse } from './fake-bff.ts';
 import { createFakeShell } from './fake-shell.ts';
 import { renderStorefront } from './render.tsx';
 import { startStores, type Remembered } from './stores.ts';
@@ -18,7 +18,7 @@ export const items: CartItem[] = [
   aCartItem({ id: 2, name: 'Lens set', unitsPerItem: 6 }),
 ];
 
-type Options = Remembered & { path?: string; submits?: SubmitAnswer[]; openRequest?: number };
+type Options = Remembered & { path?: string; submits?: SubmitResponse[]; openRequest?: number };
 
 /** Renders the panel in a browser that remembers these, and waits until it is there. */
 export async function renderPanel({

@@ -5,7 +5,7 @@ import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { answerWith } from '../../../.storybook/network.ts';
+import { respondWith } from '../../../.storybook/network.ts';
 import { createStorefrontQueryClient } from '../lib/query-client.ts';
 import { ShellProvider } from '../lib/shell-context.tsx';
 import { createFakeBff, type FakeBffOptions } from './fake-bff.ts';
@@ -26,7 +26,7 @@ function Stage({ bff, remembered, context, network, children }: StageProps) {
   const [{ shell, client }] = useState(() => {
     startStores(remembered);
     const server = createFakeBff(bff);
-    network.use(answerWith(server.fetch));
+    network.use(respondWith(server.fetch));
     const api = createApiClient({ fetch: (input, init) => globalThis.fetch(input, init) });
     return {
       ...createFakeShell(server, { api, notify: showToast, ...context }),

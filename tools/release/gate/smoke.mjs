@@ -9,7 +9,7 @@ const PAGES = {
   'admin-mfe': ['/admin'],
 };
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const SEEN_MAX = 6;
 const LINE_MAX = 200;
 /** What says that a page stands. The frame of the back office has its heading beside `main`. */
@@ -21,7 +21,7 @@ const isPrivate = (path) => path === '/admin' || path.startsWith('/admin/');
 /** Where the shell keeps the mark that there may be a session (`storageKeys` of the contract). Visitors lack it, so that public pages do too. */
 const SESSION_MARK = 'backlot-session';
 
-async function sayWhy(answer) {
+async function describeReason(answer) {
   const problem = await answer.json().catch(() => undefined);
   return problem?.detail ?? problem?.title ?? `it answers ${answer.status()}`;
 }
@@ -31,7 +31,7 @@ async function enter(context, { at, part, release, account }) {
   const signedIn = await context.request.post(`${at}/api/auth/sign-in`, { data: account });
   if (!signedIn.ok())
     throw new PlainError(
-      `${account.email} was not let in at ${at} (${await sayWhy(signedIn)}): set RELEASE_EMAIL and RELEASE_PASSWORD to the account of an admin`,
+      `${account.email} was not let in at ${at} (${await describeReason(signedIn)}): set RELEASE_EMAIL and RELEASE_PASSWORD to the account of an admin`,
     );
   const { accessToken } = await signedIn.json();
   const shown = await context.request.post(`${at}/api/admin/releases/preview`, {
@@ -47,7 +47,7 @@ async function enter(context, { at, part, release, account }) {
     throw new PlainError(
       `${account.email} is no admin at ${at}: set RELEASE_EMAIL and RELEASE_PASSWORD to the account of one`,
     );
-  throw new PlainError(`The server at ${at} does not show the candidate: ${await sayWhy(shown)}`);
+  throw new PlainError(`The server at ${at} does not show the candidate: ${await describeReason(shown)}`);
 }
 
 /** Stacks are for those who look themselves. */
@@ -85,20 +85,20 @@ const stands = (locator, timeout) =>
   );
 
 /** @returns {Promise<string[]>} what was wrong with the page */
-async function look(context, path, { at, part, release, patienceMs = PATIENCE_MS }) {
+async function look(context, path, { at, part, release, maxWaitMs = TIMEOUT_MS }) {
   const page = await context.newPage();
   const seen = watch(page);
   const name = `${part}@${release}`;
   try {
     if (isPrivate(path)) await page.addInitScript((key) => localStorage.setItem(key, 'true'), SESSION_MARK);
-    await page.goto(`${at}${path}?remote=${name}`, { timeout: patienceMs });
+    await page.goto(`${at}${path}?remote=${name}`, { timeout: maxWaitMs });
     const [hasHeading, isNamed] = await Promise.all([
-      stands(page.locator(isPrivate(path) ? HEADING.backOffice : HEADING.site).first(), patienceMs),
-      stands(page.locator(`[data-preview="${name}"]`).first(), patienceMs),
+      stands(page.locator(isPrivate(path) ? HEADING.backOffice : HEADING.site).first(), maxWaitMs),
+      stands(page.locator(`[data-preview="${name}"]`).first(), maxWaitMs),
     ]);
     if (!hasHeading) seen.add('shows no heading');
     if (!isNamed) seen.add('does not say that it shows the candidate');
-    await page.waitForLoadState('networkidle', { timeout: patienceMs }).catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: maxWaitMs }).catch(() => undefined);
   } catch (error) {
     seen.add(firstLine(error.message));
   }
@@ -114,7 +114,7 @@ async function look(context, path, { at, part, release, patienceMs = PATIENCE_MS
  * @param {string} candidate.part
  * @param {string} candidate.release published, not yet running
  * @param {{email: string, password: string}} candidate.account an admin's
- * @param {number} [candidate.patienceMs] how long a page may take
+ * @param {number} [candidate.maxWaitMs] how long a page may take
  * @param {(line: string) => void} report
  * @returns {Promise<string[]>} what speaks against the release
  * @throws {PlainError} when it cannot be looked at

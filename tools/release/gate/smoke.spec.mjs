@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const look = (more = {}) =>
   whyNotStanding(
-    { at: product.url, part: 'storefront-mfe', release: RELEASE, account: product.admin, patienceMs: 3_000, ...more },
+    { at: product.url, part: 'storefront-mfe', release: RELEASE, account: product.admin, maxWaitMs: 3_000, ...more },
     () => undefined,
   );
 const page = (body, name) =>

@@ -6,8 +6,8 @@ import { root } from '../../paths.mjs';
 
 /** The bucket may hold other things too. */
 const PREFIX = 'releases/';
-const CONNECT_PATIENCE_MS = 3_000;
-const ANSWER_PATIENCE_MS = 30_000;
+const CONNECTION_TIMEOUT_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 30_000;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
@@ -35,8 +35,8 @@ export function bucketStore({ endpoint, region, name: Bucket, accessKeyId, secre
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
-      connectionTimeout: CONNECT_PATIENCE_MS,
-      requestTimeout: ANSWER_PATIENCE_MS,
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      requestTimeout: RESPONSE_TIMEOUT_MS,
       throwOnRequestTimeout: true,
     },
   });

@@ -11,7 +11,7 @@ import { isSameProcess, startMark } from '../../processes.mjs';
 const KEY = 'release.lock';
 /** No release takes that long; whoever holds the lock on another machine is gone. */
 const STALE_MS = 20 * 60_000;
-const PATIENCE_MS = 10 * 60_000;
+const TIMEOUT_MS = 10 * 60_000;
 const EVERY_MS = 500;
 
 function readHolder(bytes) {
@@ -49,12 +49,12 @@ async function tryToTake(store, entry) {
  * @param {string} options.by for those who wait
  * @param {string} options.what is being released
  * @param {(line: string) => void} options.report
- * @param {number} [options.patienceMs]
+ * @param {number} [options.maxWaitMs]
  * @returns {Promise<() => Promise<void>>} gives the lock free
  * @throws {PlainError} when it takes too long
  */
-export async function lockStore(store, { by, what, report, patienceMs = PATIENCE_MS }) {
-  const until = Date.now() + patienceMs;
+export async function lockStore(store, { by, what, report, maxWaitMs = TIMEOUT_MS }) {
+  const until = Date.now() + maxWaitMs;
   const entry = { id: randomUUID(), by, what, host: hostname(), pid: process.pid, mark: startMark(process.pid) };
   for (let told = false; ; told = true) {
     const holder = await tryToTake(store, { ...entry, since: new Date().toISOString() });

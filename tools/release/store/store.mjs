@@ -22,19 +22,19 @@ import { folderStore } from './folder-store.mjs';
  */
 
 /** The server reads this address, so that its reader decides what is one. */
-async function readBucketAddress(address) {
-  const reader = join(root, 'bff/dist/platform/config/bucket-address.js');
+async function parseBucketUrl(address) {
+  const reader = join(root, 'bff/dist/platform/config/bucket-url.js');
   if (!existsSync(reader))
     throw new PlainError('The server is not built, whose bucket is to be used: run "npm run build" first');
-  const { bucketAddress } = await import(pathToFileURL(reader).href);
-  const { success, data } = bucketAddress.safeParse(address);
+  const { bucketUrl } = await import(pathToFileURL(reader).href);
+  const { success, data } = bucketUrl.safeParse(address);
   if (!success)
     throw new PlainError('RELEASES_BUCKET must be an address like s3://key:secret@host/bucket?region=us-east-1');
   return data;
 }
 
 /** What goes wrong with a place is said in one line that names it. */
-function inPlainWords(store) {
+function withPlainErrors(store) {
   const reasonOf = (error) => error.code ?? (error.name === 'Error' ? error.message : error.name);
   const plain =
     (method) =>
@@ -54,9 +54,9 @@ function inPlainWords(store) {
 
 /** The bucket when one is configured, else a folder of the data folder: as the server has it. */
 export async function openStore(env) {
-  return inPlainWords(
+  return withPlainErrors(
     env.RELEASES_BUCKET
-      ? bucketStore(await readBucketAddress(env.RELEASES_BUCKET))
+      ? bucketStore(await parseBucketUrl(env.RELEASES_BUCKET))
       : folderStore(join(dataFolder(env), 'releases')),
   );
 }

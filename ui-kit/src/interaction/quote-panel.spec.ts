@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quotePanelMakesWay, quotePanelOpensByItself } from './quote-panel';
+import { shouldHideQuotePanel, shouldOpenQuotePanel } from './quote-panel';
 
 const beside = { isBesidePage: true, pathname: '/catalog' };
 const begun = { totalItems: 2, isManuallyClosed: false };
@@ -10,7 +10,7 @@ describe('the quote panel', () => {
     [{ ...beside, isBesidePage: false }, true],
     [{ ...beside, pathname: '/quote' }, true],
   ])('at %j makes way: %s', (place, expected) => {
-    expect(quotePanelMakesWay(place)).toBe(expected);
+    expect(shouldHideQuotePanel(place)).toBe(expected);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('the quote panel', () => {
     [{ ...beside, isBesidePage: false }, begun, false],
     [{ ...beside, pathname: '/quote' }, begun, false],
   ])('at %j with %j opens by itself: %s', (place, quote, expected) => {
-    expect(quotePanelOpensByItself(place, quote)).toBe(expected);
+    expect(shouldOpenQuotePanel(place, quote)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { onceQuiet } from '../interaction/once-quiet';
+import { whenIdle } from '../interaction/when-idle';
 import { OnDemand } from '../on-demand/OnDemand';
 import { onDemandPart } from '../on-demand/on-demand-part';
 
@@ -11,6 +11,6 @@ const toastHost = onDemandPart(async () => (await import('./toast-host')).ToastH
  */
 export function Toasts() {
   const [isDue, setIsDue] = useState(false);
-  useEffect(() => onceQuiet(() => setIsDue(true)), []);
+  useEffect(() => whenIdle(() => setIsDue(true)), []);
   return isDue ? <OnDemand part={toastHost} props={{}} loading={null} renderFailure={() => null} /> : null;
 }

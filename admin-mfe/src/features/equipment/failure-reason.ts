@@ -1,6 +1,6 @@
 import { ApiError } from '@backlot/domain/contract';
 
-const withoutStop = (text: string) => text.trim().replace(/\.$/u, '');
+const withoutTrailingPeriod = (text: string) => text.trim().replace(/\.$/u, '');
 
 /** Why a call failed, in the words of the server or the connection; undefined when that is no more than `said` says already. */
 export function failureReason(cause: unknown, said: string): string | undefined {
@@ -8,7 +8,9 @@ export function failureReason(cause: unknown, said: string): string | undefined 
     const { title, detail, code } = cause.problem;
     // An answer that is no problem of ours has nothing for people to read.
     if (code === 'unknown') return undefined;
-    return [detail, title].find((text) => text !== undefined && text !== '' && withoutStop(text) !== withoutStop(said));
+    return [detail, title].find(
+      (text) => text !== undefined && text !== '' && withoutTrailingPeriod(text) !== withoutTrailingPeriod(said),
+    );
   }
   return cause instanceof Error ? cause.message : undefined;
 }

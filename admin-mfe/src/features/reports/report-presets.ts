@@ -1,26 +1,26 @@
 import {
   isDay,
-  readReportSpan,
+  parseReportRange,
   REPORT_WEEKS_DEFAULT,
   weeksUpTo,
   type Day,
-  type ReportSpan,
-  type ReportSpanReading,
+  type ReportRange,
+  type ReportRangeResult,
 } from '@backlot/domain';
 
 export const REPORT_PRESETS = ['last-4-weeks', 'last-12-weeks', 'this-year'] as const;
 export type ReportPreset = (typeof REPORT_PRESETS)[number];
 
 /** The days of a preset, up to today. */
-export function presetSpan(preset: ReportPreset, today: Day): ReportSpan {
+export function presetRange(preset: ReportPreset, today: Day): ReportRange {
   if (preset === 'this-year') return { from: `${today.slice(0, 4)}-01-01`, to: today };
   return weeksUpTo(today, preset === 'last-4-weeks' ? 4 : REPORT_WEEKS_DEFAULT);
 }
 
 /** The preset that a span is; undefined for days of one's own. */
-export function presetOf({ from, to }: ReportSpan, today: Day): ReportPreset | undefined {
+export function presetOf({ from, to }: ReportRange, today: Day): ReportPreset | undefined {
   return REPORT_PRESETS.find((preset) => {
-    const span = presetSpan(preset, today);
+    const span = presetRange(preset, today);
     return span.from === from && span.to === to;
   });
 }
@@ -30,6 +30,6 @@ function dayOf(value: string | null): Day | undefined {
 }
 
 /** The span in the query of the address; what is no day counts as missing. */
-export function spanInAddress(query: URLSearchParams, today: Day): ReportSpanReading {
-  return readReportSpan({ from: dayOf(query.get('from')), to: dayOf(query.get('to')) }, today);
+export function rangeFromQuery(query: URLSearchParams, today: Day): ReportRangeResult {
+  return parseReportRange({ from: dayOf(query.get('from')), to: dayOf(query.get('to')) }, today);
 }

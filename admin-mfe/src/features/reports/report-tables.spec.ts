@@ -1,6 +1,6 @@
 import { aReports, reportFigures } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { presetOf, presetSpan, spanInAddress } from './report-presets.ts';
+import { presetOf, presetRange, rangeFromQuery } from './report-presets.ts';
 import { requestsSummary, responseSummary, valueSummary } from './report-summaries.ts';
 import {
   itemColumns,
@@ -63,7 +63,7 @@ describe('presets', () => {
     ['last-12-weeks', '2026-08-31'],
     ['this-year', '2026-01-01'],
   ] as const)('%s begins on %s and ends today', (preset, from) => {
-    expect(presetSpan(preset, TODAY)).toEqual({ from, to: TODAY });
+    expect(presetRange(preset, TODAY)).toEqual({ from, to: TODAY });
     expect(presetOf({ from, to: TODAY }, TODAY)).toBe(preset);
   });
 
@@ -77,7 +77,7 @@ describe('presets', () => {
     ['from=soon&to=2026-02-30', { isGood: true, from: '2026-08-31', to: TODAY }],
     ['from=2026-03-01&to=2026-02-28', { isGood: false, message: 'The first day must not be after the last day.' }],
   ])('the address ?%s is read', (query, reading) => {
-    expect(spanInAddress(new URLSearchParams(query), TODAY)).toEqual(reading);
+    expect(rangeFromQuery(new URLSearchParams(query), TODAY)).toEqual(reading);
   });
 });
 

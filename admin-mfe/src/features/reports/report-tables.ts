@@ -6,7 +6,7 @@ import {
   QUOTE_STATUSES,
   quoteStatusLabel,
   toCents,
-  type ReportSpan,
+  type ReportRange,
 } from '@backlot/domain';
 import type { ReportFigures, ReportWeek, RequestedEquipment } from '@backlot/domain/contract';
 import { writeCsv, type CsvValue } from '../../lib/csv.ts';
@@ -103,6 +103,6 @@ export function reportCsv<Row>(columns: readonly ReportColumn<Row>[], rows: read
 }
 
 /** 'backlot-requests-by-week-2026-08-30-to-2026-11-21.csv' */
-export function reportFileName(report: string, { from, to }: ReportSpan): string {
+export function reportFileName(report: string, { from, to }: ReportRange): string {
   return `backlot-${report}-${from}-to-${to}.csv`;
 }

@@ -46,8 +46,8 @@ export function DeletableRowActions({
   className = '',
 }: DeletableRowActionsProps) {
   const messages = useMessages();
-  const armedWord = isArmed ? DELETE_CONFIRM_LABEL : messages.delete;
-  const word = isDeleting ? messages.deleting : armedWord;
+  const deleteLabel = isArmed ? DELETE_CONFIRM_LABEL : messages.delete;
+  const word = isDeleting ? messages.deleting : deleteLabel;
   const hint = layout === 'card' ? touchHint : DELETE_CONFIRM_HINT;
   return (
     <div className={`${classes.root} ${className}`} data-layout={layout}>

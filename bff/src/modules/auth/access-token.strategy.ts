@@ -8,7 +8,7 @@ import { type Identity } from './identity.js';
 export const ACCESS_TOKEN_KEY = Symbol('ACCESS_TOKEN_KEY');
 export const ACCESS_TOKEN = { algorithm: 'HS256', issuer: 'backlot', audience: 'backlot-api' } as const;
 /** Seconds. */
-export const ACCESS_TOKEN_LIFE = 15 * 60;
+export const ACCESS_TOKEN_TTL_SECONDS = 15 * 60;
 
 const claimsSchema = z.object({ sub: z.uuid(), sid: z.uuid() });
 

@@ -4,27 +4,27 @@ import { accountIn, mailedLink, type Limit } from '../../platform/http/rate-limi
 export const accountLimits = {
   signIn: {
     name: 'sign-in',
-    perAddress: { calls: 30, minutes: 5 },
+    perIp: { calls: 30, minutes: 5 },
     account: accountIn('email'),
-    perAccountAndAddress: { calls: 10, minutes: 5 },
+    perAccountAndIp: { calls: 10, minutes: 5 },
     perAccount: { calls: 100, minutes: 5 },
   },
-  refresh: { name: 'refresh', perAddress: { calls: 120, minutes: 1 } },
+  refresh: { name: 'refresh', perIp: { calls: 120, minutes: 1 } },
   signUp: {
     name: 'sign-up',
-    perAddress: { calls: 20, minutes: 60 },
+    perIp: { calls: 20, minutes: 60 },
     account: accountIn('email'),
     perAccount: { calls: 5, minutes: 60 },
   },
   recover: {
     name: 'recover',
-    perAddress: { calls: 20, minutes: 60 },
+    perIp: { calls: 20, minutes: 60 },
     account: accountIn('email'),
     perAccount: { calls: 5, minutes: 60 },
   },
   mailedLink: {
     name: 'mailed-link',
-    perAddress: { calls: 30, minutes: 10 },
+    perIp: { calls: 30, minutes: 10 },
     account: mailedLink,
     perAccount: { calls: 20, minutes: 60 },
   },

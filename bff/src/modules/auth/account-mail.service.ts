@@ -2,7 +2,7 @@ import { localizedPath, type Locale } from '@backlot/domain';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { type MailBusiness } from '../../platform/mail/frame/mail-frame.js';
-import { type MailWords } from '../../platform/mail/frame/mail-words.js';
+import { type RenderedMail } from '../../platform/mail/frame/rendered-mail.js';
 import { MailService } from '../../platform/mail/mail.service.js';
 import { SiteService } from '../site/site.service.js';
 
@@ -32,7 +32,7 @@ export class AccountMailService {
   /** @param id of the job: makes the Message-ID */
   async send(
     { id, address, locale }: { id: string; address: string; locale: Locale },
-    write: (business: MailBusiness) => Promise<MailWords>,
+    write: (business: MailBusiness) => Promise<RenderedMail>,
   ): Promise<void> {
     const business = this.site.letterhead(locale);
     const words = await write(business);

@@ -18,7 +18,7 @@ import { CurrentIdentity, MailedToken } from './access.guard.js';
 import { accountLimits } from './account-limits.js';
 import { AccountsService } from './accounts.service.js';
 import { type Identity } from './identity.js';
-import { toProfile } from './profile-answer.js';
+import { toProfile } from './profile-mapper.js';
 
 type Accepted = z.output<typeof acceptedSchema>;
 

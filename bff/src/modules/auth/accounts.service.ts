@@ -6,17 +6,17 @@ import { AccountsRepository } from './accounts.repository.js';
 import { type Identity } from './identity.js';
 import { tokenHashOf } from './opaque-token.js';
 import { hashPassword, isPassword } from './passwords.js';
-import { toProfile } from './profile-answer.js';
+import { toProfile } from './profile-mapper.js';
 import { wrongCredentials } from './wrong-credentials.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 /** How long a sign-up waits for its confirmation. */
-const SIGN_UP_LIFE_MS = 24 * HOUR_MS;
+const SIGN_UP_TTL_MS = 24 * HOUR_MS;
 /** Longer than the job that mails the link is tried. */
-const RECOVERY_LIFE_MS = 24 * HOUR_MS;
+const RECOVERY_TTL_MS = 24 * HOUR_MS;
 
 /** @throws {ProblemException} 422 for a password that everybody knows (decision 28) */
-function refuseWeak(password: string): void {
+function rejectWeakPassword(password: string): void {
   const message = checkPassword(password);
   if (message === undefined) return;
   throw new ProblemException({
@@ -41,7 +41,7 @@ export class AccountsService {
    * @throws {ProblemException} 422
    */
   async signUp({ email, password, fullName, locale }: ReadSignUp, now: Date): Promise<void> {
-    refuseWeak(password);
+    rejectWeakPassword(password);
     const passwordHash = await hashPassword(password);
     await this.accounts.addSignUp({
       email,
@@ -49,7 +49,7 @@ export class AccountsService {
       passwordHash,
       locale,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + SIGN_UP_LIFE_MS),
+      expiresAt: new Date(now.getTime() + SIGN_UP_TTL_MS),
     });
   }
 
@@ -79,7 +79,7 @@ export class AccountsService {
    * @throws {ProblemException} 422, which leaves the link usable; 401 when it is unknown, used or past its end
    */
   async updatePassword(token: string, password: string, now: Date): Promise<void> {
-    refuseWeak(password);
+    rejectWeakPassword(password);
     const isSet = await this.accounts.setPassword({ tokenHash: tokenHashOf(token), now }, await hashPassword(password));
     if (!isSet) throw linkExpired('Invalid or expired password reset link. Please request a new one.');
   }
@@ -110,7 +110,7 @@ export class AccountsService {
   }
 
   /** Removes sign-ups, recoveries and links that have had their time. */
-  async forgetExpired(now: Date): Promise<void> {
-    await this.accounts.deleteExpired(now, new Date(now.getTime() - RECOVERY_LIFE_MS));
+  async deleteExpiredTokens(now: Date): Promise<void> {
+    await this.accounts.deleteExpired(now, new Date(now.getTime() - RECOVERY_TTL_MS));
   }
 }

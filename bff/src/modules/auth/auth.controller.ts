@@ -6,7 +6,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { RateLimit } from '../../platform/http/rate-limit.js';
 import { accountLimits } from './account-limits.js';
-import { AuthService, SESSION_LIFE, type IssuedSession } from './auth.service.js';
+import { AuthService, SESSION_TTL_SECONDS, type IssuedSession } from './auth.service.js';
 
 const COOKIE = 'backlot-refresh';
 
@@ -43,7 +43,7 @@ export class AuthController {
   }
 
   #give({ session, refreshToken }: IssuedSession, reply: FastifyReply): Session {
-    void reply.setCookie(COOKIE, refreshToken, { ...this.#cookie, maxAge: SESSION_LIFE });
+    void reply.setCookie(COOKIE, refreshToken, { ...this.#cookie, maxAge: SESSION_TTL_SECONDS });
     return session;
   }
 }

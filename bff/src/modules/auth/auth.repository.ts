@@ -25,7 +25,7 @@ export interface NewSession {
   readonly token: RefreshToken;
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const UNKNOWN_ID = '00000000-0000-0000-0000-000000000000';
 
 const sessionRow = z.array(z.object({ sessionId: z.uuid() }));
 
@@ -38,7 +38,7 @@ export class AuthRepository {
     const em = this.em.fork();
     const profile = await em.findOne(ProfileEntity, { [raw('lower(email)')]: email.toLowerCase() });
     // Asked for nobody too: a statement less would tell that the address is unknown.
-    const credential = await em.findOne(CredentialEntity, { profileId: profile?.id ?? NOBODY });
+    const credential = await em.findOne(CredentialEntity, { profileId: profile?.id ?? UNKNOWN_ID });
     return profile === null ? undefined : { profile, passwordHash: credential?.passwordHash };
   }
 

@@ -2,16 +2,16 @@ import { type Session, type SignIn } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { ProblemException } from '../../platform/http/problem.js';
-import { ACCESS_TOKEN, ACCESS_TOKEN_LIFE } from './access-token.strategy.js';
+import { ACCESS_TOKEN, ACCESS_TOKEN_TTL_SECONDS } from './access-token.strategy.js';
 import { AuthRepository, type RefreshToken } from './auth.repository.js';
 import { type Identity } from './identity.js';
 import { newToken, tokenHashOf } from './opaque-token.js';
 import { isPassword } from './passwords.js';
-import { toProfile } from './profile-answer.js';
+import { toProfile } from './profile-mapper.js';
 import { wrongCredentials } from './wrong-credentials.js';
 
 /** Seconds that a session goes on without a new sign-in. */
-export const SESSION_LIFE = 30 * 24 * 60 * 60;
+export const SESSION_TTL_SECONDS = 30 * 24 * 60 * 60;
 
 /** A session and the refresh token for the cookie. */
 export interface IssuedSession {
@@ -39,7 +39,7 @@ export class AuthService {
     const sessionId = await this.auth.startSession({
       profileId: profile.id,
       passwordHash,
-      expiresAt: new Date(now.getTime() + SESSION_LIFE * 1000),
+      expiresAt: new Date(now.getTime() + SESSION_TTL_SECONDS * 1000),
       token: stored(refreshToken, now),
     });
     if (sessionId === undefined) throw wrongCredentials();
@@ -67,8 +67,8 @@ export class AuthService {
   }
 
   /** Removes sessions that ended before their longest life. */
-  async forgetEndedSessions(now: Date): Promise<void> {
-    await this.auth.deleteEnded(new Date(now.getTime() - SESSION_LIFE * 1000));
+  async deleteEndedSessions(now: Date): Promise<void> {
+    await this.auth.deleteEnded(new Date(now.getTime() - SESSION_TTL_SECONDS * 1000));
   }
 
   async #session({ sessionId, profile }: Identity): Promise<Session> {
@@ -79,12 +79,12 @@ export class AuthService {
         issuer: ACCESS_TOKEN.issuer,
         audience: ACCESS_TOKEN.audience,
         algorithm: ACCESS_TOKEN.algorithm,
-        expiresIn: ACCESS_TOKEN_LIFE,
+        expiresIn: ACCESS_TOKEN_TTL_SECONDS,
       },
     );
     return {
       accessToken,
-      expiresIn: ACCESS_TOKEN_LIFE,
+      expiresIn: ACCESS_TOKEN_TTL_SECONDS,
       user: { id: profile.id, email: profile.email },
       profile: toProfile(profile),
     };

@@ -5,7 +5,7 @@ import { MailedLinksRepository } from './mailed-links.repository.js';
 import { newToken, tokenHashOf } from './opaque-token.js';
 
 /** How long a recovery link works once it is made (decision 25). */
-const RECOVERY_LINK_LIFE_MS = 10 * 60 * 1000;
+const RECOVERY_LINK_TTL_MS = 10 * 60 * 1000;
 
 /** A link for the owner of a mailbox; it is in the mail and nowhere else. */
 export interface MailedLink {
@@ -49,7 +49,7 @@ export class MailedLinksService {
     const issued = await this.links.issueRecovery(
       recoveryId,
       { tokenHash: tokenHashOf(token), now },
-      new Date(now.getTime() + RECOVERY_LINK_LIFE_MS),
+      new Date(now.getTime() + RECOVERY_LINK_TTL_MS),
     );
     if (issued === undefined) return undefined;
     const { email: address, locale } = issued;
@@ -57,11 +57,11 @@ export class MailedLinksService {
   }
 
   /** A sign-up for an address that has an account leads nowhere. */
-  async forgetSignUp(id: string): Promise<void> {
+  async deleteSignUpRequest(id: string): Promise<void> {
     await this.links.deleteSignUp(id);
   }
 
-  async forgetRecovery(id: string): Promise<void> {
+  async deleteRecoveryRequest(id: string): Promise<void> {
     await this.links.deleteRecovery(id);
   }
 

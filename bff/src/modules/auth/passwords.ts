@@ -11,11 +11,11 @@ export function hashPassword(password: string): Promise<string> {
   return hash(normal(password), SETTINGS);
 }
 
-const nobodysHash = hashPassword(randomBytes(24).toString('base64url'));
+const dummyPasswordHash = hashPassword(randomBytes(24).toString('base64url'));
 
 /** Compares with the hash, or with nobody's when there is none: an unknown account costs the same time as a known one. */
 export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await nobodysHash), normal(password));
+  const isRight = await verify(passwordHash ?? (await dummyPasswordHash), normal(password));
   return isRight && passwordHash !== undefined;
 }
 

@@ -4,13 +4,13 @@ import { PdfService } from '../../platform/pdf/pdf.service.js';
 import type { PaperSize } from './drawing/sheet.js';
 import type { FormName } from './forms/form-name.js';
 import type { Letterhead } from './letterhead.js';
-import type { QuotePaper } from './quote-paper.js';
+import type { QuoteDocumentData } from './quote-document-data.js';
 
 export type { PaperSize } from './drawing/sheet.js';
 export type { FormName } from './forms/form-name.js';
+export { documentLabels } from './document-labels.js';
 export type { Letterhead } from './letterhead.js';
-export { paperWords } from './paper-words.js';
-export type { QuotePaper, QuotePaperLine } from './quote-paper.js';
+export type { QuoteDocumentData, QuoteDocumentLine } from './quote-document-data.js';
 
 export interface PdfFile {
   readonly filename: string;
@@ -23,7 +23,7 @@ const FILE_NAMES = {
   es: { request: 'solicitud-de-cotizacion', quote: 'cotizacion' },
 } as const satisfies Record<Locale, object>;
 
-const fileName = (kind: 'request' | 'quote', { locale, reference }: QuotePaper) =>
+const fileName = (kind: 'request' | 'quote', { locale, reference }: QuoteDocumentData) =>
   `${FILE_NAMES[locale][kind]}-${reference.replaceAll(/[^\w-]/gu, '')}.pdf`;
 
 /** Files made for customers and staff. */
@@ -32,12 +32,12 @@ export class DocumentsService {
   constructor(private readonly pdf: PdfService) {}
 
   /** The request as it came in, on US Letter. */
-  async quoteRequest(paper: QuotePaper): Promise<PdfFile> {
+  async quoteRequest(paper: QuoteDocumentData): Promise<PdfFile> {
     return { filename: fileName('request', paper), content: await this.pdf.render('quote-request', paper) };
   }
 
   /** The quote with its terms, to be signed. */
-  async quote(paper: QuotePaper, size: PaperSize): Promise<PdfFile> {
+  async quote(paper: QuoteDocumentData, size: PaperSize): Promise<PdfFile> {
     return { filename: fileName('quote', paper), content: await this.pdf.render('quote', { paper, size }) };
   }
 

@@ -2,14 +2,14 @@ import type { PdfDocument } from '../../platform/pdf/pdf-renderer.ts';
 import { box, customerAndJob, items, notes, totals } from './drawing/quote-parts.ts';
 import { innerWidth, sheet } from './drawing/sheet.ts';
 import { text } from './drawing/text.ts';
-import { paperWords } from './paper-words.ts';
-import type { QuotePaper } from './quote-paper.ts';
+import { documentLabels } from './document-labels.ts';
+import type { QuoteDocumentData } from './quote-document-data.ts';
 
 /** The quote request on paper (US Letter), as the acknowledgement carries it. */
-export function quoteRequestDocument(paper: QuotePaper): PdfDocument {
+export function quoteRequestDocument(paper: QuoteDocumentData): PdfDocument {
   const { business, locale } = paper;
   const inner = innerWidth('letter');
-  const words = paperWords[locale];
+  const words = documentLabels[locale];
   return sheet({
     size: 'letter',
     locale,

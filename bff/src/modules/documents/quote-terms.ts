@@ -1,5 +1,5 @@
 import type { Locale } from '@backlot/domain';
-import type { QuotePaper } from './quote-paper.ts';
+import type { QuoteDocumentData } from './quote-document-data.ts';
 
 /** What a quote says beside its figures. */
 export interface QuoteTerms {
@@ -17,7 +17,7 @@ export interface QuoteTerms {
   };
 }
 
-const WRITTEN_IN: Readonly<Record<Locale, (paper: QuotePaper) => QuoteTerms>> = {
+const WRITTEN_IN: Readonly<Record<Locale, (paper: QuoteDocumentData) => QuoteTerms>> = {
   en: ({ business, validUntil, reference, total }) => ({
     heading: 'Terms',
     terms: [
@@ -95,4 +95,4 @@ const WRITTEN_IN: Readonly<Record<Locale, (paper: QuotePaper) => QuoteTerms>> = 
 };
 
 /** The terms of a quote and its acceptance, in the customer's language. */
-export const quoteTerms = (paper: QuotePaper): QuoteTerms => WRITTEN_IN[paper.locale](paper);
+export const quoteTerms = (paper: QuoteDocumentData): QuoteTerms => WRITTEN_IN[paper.locale](paper);

@@ -4,11 +4,11 @@ import { ruledFields } from './drawing/form-parts.ts';
 import { box, customerAndJob, items, notes, totals } from './drawing/quote-parts.ts';
 import { innerWidth, sheet, type PaperSize } from './drawing/sheet.ts';
 import { heading, label, text } from './drawing/text.ts';
-import { paperWords } from './paper-words.ts';
-import type { QuotePaper } from './quote-paper.ts';
+import { documentLabels } from './document-labels.ts';
+import type { QuoteDocumentData } from './quote-document-data.ts';
 import { quoteTerms } from './quote-terms.ts';
 
-function terms(paper: QuotePaper, inner: number): Content {
+function terms(paper: QuoteDocumentData, inner: number): Content {
   const gap = 24;
   const width = (inner - gap) / 2;
   const { heading: title, terms: all, areSamples } = quoteTerms(paper);
@@ -33,7 +33,7 @@ function terms(paper: QuotePaper, inner: number): Content {
   };
 }
 
-function acceptance(paper: QuotePaper, inner: number): Content {
+function acceptance(paper: QuoteDocumentData, inner: number): Content {
   const fields = inner - 20;
   const { heading: title, words, name, signature, date } = quoteTerms(paper).acceptance;
   const [orderName, order] = paper.job.purchaseOrder;
@@ -55,9 +55,9 @@ function acceptance(paper: QuotePaper, inner: number): Content {
 }
 
 /** The quote: what a production's accountant files and signs. */
-export function quoteDocument(paper: QuotePaper, size: PaperSize): PdfDocument {
+export function quoteDocument(paper: QuoteDocumentData, size: PaperSize): PdfDocument {
   const inner = innerWidth(size);
-  const words = paperWords[paper.locale];
+  const words = documentLabels[paper.locale];
   return sheet({
     size,
     locale: paper.locale,

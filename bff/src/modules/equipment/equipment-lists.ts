@@ -13,13 +13,13 @@ export interface EquipmentFilter {
   readonly searchIn: 'catalogue' | 'back-office';
 }
 
-export const equipmentPlaceSchema = z.tuple([z.string().refine((name) => !/[\0\p{Cs}]/u.test(name)), z.int()]);
+export const equipmentCursorSchema = z.tuple([z.string().refine((name) => !/[\0\p{Cs}]/u.test(name)), z.int()]);
 /** Sort key and id of the last item of a page. */
-export type EquipmentPlace = z.output<typeof equipmentPlaceSchema>;
+export type EquipmentCursor = z.output<typeof equipmentCursorSchema>;
 
-export interface EquipmentPlaces {
+export interface EquipmentCursorPage {
   readonly limit: number;
-  readonly after: EquipmentPlace | undefined;
+  readonly after: EquipmentCursor | undefined;
 }
 
 /** What the table of the back office is sorted by. */
@@ -77,7 +77,7 @@ function conditionsOf({ mainCategory, category, q, searchIn }: EquipmentFilter):
  * One statement, so that items, total and next place are of one moment. PostgreSQL writes the JSON: reading rows only to
  * write them again costs several times as much.
  */
-export function pageStatement(filter: EquipmentFilter, { limit, after }: EquipmentPlaces): Statement {
+export function pageStatement(filter: EquipmentFilter, { limit, after }: EquipmentCursorPage): Statement {
   const { sql, params } = conditionsOf(filter);
   return {
     sql: `

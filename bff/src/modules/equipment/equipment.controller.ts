@@ -9,7 +9,7 @@ import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common'
 import type * as z from 'zod';
 import { CacheableJson } from '../../platform/http/cacheable-json.interceptor.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { CatalogueAnswers, type CatalogueAnswer } from './catalogue-answers.js';
+import { CatalogueResponseCache, type CachedResponse } from './catalogue-response-cache.js';
 import { EquipmentService, type EquipmentEntries } from './equipment.service.js';
 import { KnownAddresses } from './known-addresses.interceptor.js';
 
@@ -21,7 +21,7 @@ type Id = z.output<typeof equipmentIdParamsSchema>;
 export class EquipmentController {
   constructor(
     private readonly equipment: EquipmentService,
-    private readonly answers: CatalogueAnswers,
+    private readonly answers: CatalogueResponseCache,
   ) {}
 
   @Endpoint('listEquipment')
@@ -38,7 +38,7 @@ export class EquipmentController {
       direction,
       page,
     }: z.output<typeof equipmentQuerySchema>,
-  ): Promise<CatalogueAnswer> {
+  ): Promise<CachedResponse> {
     const filter = { mainCategory, category, q: q.trim(), searchIn };
     const question = ['list', mainCategory, category, filter.q, filter.q === '' ? '' : searchIn, limit];
     if (page === undefined)
@@ -50,24 +50,22 @@ export class EquipmentController {
   }
 
   @Endpoint('countEquipment')
-  count(): Promise<CatalogueAnswer> {
+  count(): Promise<CachedResponse> {
     return this.answers.get(['count'], async () => [JSON.stringify({ count: await this.equipment.count() })]);
   }
 
   @Endpoint('recentEquipment')
-  recent(
-    @Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>,
-  ): Promise<CatalogueAnswer> {
+  recent(@Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>): Promise<CachedResponse> {
     return this.answers.get(['recent', limit], async () => [JSON.stringify(await this.equipment.recent(limit))]);
   }
 
   @Endpoint('listCategories')
-  categories(): Promise<CatalogueAnswer> {
+  categories(): Promise<CachedResponse> {
     return this.answers.get(['categories'], async () => [JSON.stringify(await this.equipment.categories())]);
   }
 
   @Endpoint('getEquipment')
-  find(@Param({ schema: equipmentIdParamsSchema }) { id }: Id): Promise<CatalogueAnswer> {
+  find(@Param({ schema: equipmentIdParamsSchema }) { id }: Id): Promise<CachedResponse> {
     return this.answers.get(['item', id], async () => [await this.equipment.findJson(id)]);
   }
 

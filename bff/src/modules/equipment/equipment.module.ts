@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { CatalogueAnswers } from './catalogue-answers.js';
+import { CatalogueResponseCache } from './catalogue-response-cache.js';
 import { EquipmentController } from './equipment.controller.js';
 import { EquipmentRepository } from './equipment.repository.js';
 import { EquipmentService } from './equipment.service.js';
 
 @Module({
   controllers: [EquipmentController],
-  providers: [CatalogueAnswers, EquipmentRepository, EquipmentService],
+  providers: [CatalogueResponseCache, EquipmentRepository, EquipmentService],
   exports: [EquipmentService],
 })
 export class EquipmentModule {}

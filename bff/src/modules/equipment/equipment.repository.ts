@@ -5,14 +5,14 @@ import { isUnfindable } from '../../platform/database/like-pattern.js';
 import { Statements } from '../../platform/database/statements.js';
 import { EquipmentEntity, type EquipmentRecord } from './equipment.entity.js';
 import {
-  equipmentPlaceSchema,
+  equipmentCursorSchema,
   ITEM,
   numberedPageStatement,
   pageStatement,
   ROW,
+  type EquipmentCursor,
+  type EquipmentCursorPage,
   type EquipmentFilter,
-  type EquipmentPlace,
-  type EquipmentPlaces,
   type NumberedPage,
 } from './equipment-lists.js';
 
@@ -22,7 +22,7 @@ export interface EquipmentPage {
   /** Of all pages. */
   readonly total: number;
   /** Undefined on the last page. */
-  readonly next: EquipmentPlace | undefined;
+  readonly next: EquipmentCursor | undefined;
 }
 
 /** What an admin decides of an item; ids and times are given here. */
@@ -44,7 +44,7 @@ const rowSchema = z.object({
 });
 export type EquipmentRow = z.output<typeof rowSchema>;
 const rowsSchema = z.array(z.object({ row: rowSchema })).transform((rows) => rows.map(({ row }) => row));
-const placeSchema = equipmentPlaceSchema.nullable();
+const placeSchema = equipmentCursorSchema.nullable();
 const NO_ITEMS = Buffer.alloc(0);
 
 const ITEM_BY_ID = `select row_to_json(fields)::text from (select ${ITEM} from equipment where id = ?) as fields`;
@@ -87,7 +87,7 @@ export class EquipmentRepository {
   ) {}
 
   /** One page, ordered by name without regard to case. */
-  async list(filter: EquipmentFilter, places: EquipmentPlaces): Promise<EquipmentPage> {
+  async list(filter: EquipmentFilter, places: EquipmentCursorPage): Promise<EquipmentPage> {
     if (isUnfindable(`${filter.q}${filter.category ?? ''}`)) return { itemsJson: NO_ITEMS, total: 0, next: undefined };
     const [items, total, next] = (await this.statements.row(pageStatement(filter, places))) ?? [];
     return {

@@ -9,12 +9,12 @@ import {
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
 import { readCursor, writeCursor } from '../../platform/http/cursor.js';
-import { type Piece } from '../../platform/http/json-answer.js';
+import { type Piece } from '../../platform/http/json-response.js';
 import { rowNotFound } from '../../platform/http/problem.js';
-import { CatalogueAnswers } from './catalogue-answers.js';
-import { equipmentPlaceSchema, type EquipmentFilter, type NumberedPage } from './equipment-lists.js';
+import { CatalogueResponseCache } from './catalogue-response-cache.js';
+import { equipmentCursorSchema, type EquipmentFilter, type NumberedPage } from './equipment-lists.js';
 import { EquipmentRepository, type EquipmentFields, type EquipmentRow } from './equipment.repository.js';
-import { tellMissingPicture } from './missing-picture.js';
+import { translateMissingPicture } from './missing-picture.js';
 
 /** What an admin entered, checked and completed. */
 export type EquipmentEntries = z.output<typeof equipmentInputSchema>;
@@ -44,7 +44,7 @@ export function nameOfCopy(name: string): string {
 export class EquipmentService {
   constructor(
     private readonly equipment: EquipmentRepository,
-    private readonly answers: CatalogueAnswers,
+    private readonly answers: CatalogueResponseCache,
   ) {}
 
   /** JSON of one page, as the contract has it, in pieces. */
@@ -54,7 +54,7 @@ export class EquipmentService {
   ): Promise<Piece[]> {
     const { itemsJson, total, next } = await this.equipment.list(filter, {
       limit,
-      after: readCursor(equipmentPlaceSchema, cursor),
+      after: readCursor(equipmentCursorSchema, cursor),
     });
     const nextCursor = next === undefined ? null : writeCursor(next);
     return ['{"items":[', itemsJson, `],"total":${total},"nextCursor":${JSON.stringify(nextCursor)}}`];
@@ -108,7 +108,7 @@ export class EquipmentService {
 
   /** @throws {ProblemException} 404 `PGRST116`, 422 when it names an uploaded picture that is not kept */
   async update(id: number, entries: EquipmentEntries, now: Date): Promise<Equipment> {
-    const row = await this.equipment.update(id, toFields(entries), now).catch(tellMissingPicture);
+    const row = await this.equipment.update(id, toFields(entries), now).catch(translateMissingPicture);
     if (row === undefined) throw rowNotFound('Failed to update equipment');
     await this.answers.changed();
     return toEquipment(row);
@@ -133,7 +133,7 @@ export class EquipmentService {
   }
 
   async #insert(fields: EquipmentFields, now: Date): Promise<Equipment> {
-    const row = await this.equipment.insert(fields, now).catch(tellMissingPicture);
+    const row = await this.equipment.insert(fields, now).catch(translateMissingPicture);
     await this.answers.changed();
     return toEquipment(row);
   }

@@ -1,22 +1,22 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { tap, type Observable } from 'rxjs';
-import { CatalogueAnswer, CatalogueAnswers } from './catalogue-answers.js';
+import { CachedResponse, CatalogueResponseCache } from './catalogue-response-cache.js';
 
 /** Tells the kept answers which address each of them answers, so that the next request to it need not come this far. */
 @Injectable()
 export class KnownAddresses implements NestInterceptor {
-  constructor(private readonly answers: CatalogueAnswers) {}
+  constructor(private readonly answers: CatalogueResponseCache) {}
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const { originalUrl, routeOptions } = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(
       tap((answer) => {
-        if (answer instanceof CatalogueAnswer)
+        if (answer instanceof CachedResponse)
           this.answers.remember(originalUrl, answer.key, () => ({
             route: routeOptions.url ?? '',
-            headers: headersOfEveryAnswer(reply),
+            headers: commonResponseHeaders(reply),
           }));
       }),
     );
@@ -24,7 +24,7 @@ export class KnownAddresses implements NestInterceptor {
 }
 
 /** Those that stand before the answer adds its own, without the one that is new for each request. */
-function headersOfEveryAnswer(reply: FastifyReply): string[] {
+function commonResponseHeaders(reply: FastifyReply): string[] {
   return Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     value === undefined || name === 'x-request-id' ? [] : [value].flat().flatMap((one) => [name, String(one)]),
   );

@@ -10,7 +10,7 @@ const isMissingPicture = (error: unknown) =>
  * What a save that failed tells the admin: a form that was open for days may name a picture that was removed meanwhile.
  * @throws {ProblemException} 422 for such a save; any other error as it is
  */
-export function tellMissingPicture(error: unknown): never {
+export function translateMissingPicture(error: unknown): never {
   if (isMissingPicture(error))
     throw invalidFields([{ path: 'image', message: 'This picture is not kept any more. Please upload it again.' }]);
   throw error;

@@ -22,7 +22,7 @@ export interface ItemFacts {
   readonly related: readonly Equipment[];
 }
 
-interface KeptLists {
+interface CachedLists {
   readonly all: Promise<readonly Equipment[]>;
   readonly halves: Map<MainCategory, Promise<readonly Equipment[]>>;
 }
@@ -34,7 +34,7 @@ interface KeptLists {
 export class PageCatalogue {
   readonly #items = new LRUCache<number, Promise<ItemFacts | undefined>>({ max: MOST_ITEMS });
   readonly #listeners = new Set<() => void>();
-  #lists: KeptLists | undefined;
+  #lists: CachedLists | undefined;
   /** Grows with each change. What was made of the catalogue is of the generation from before it was read. */
   #generation = 0;
 
@@ -63,7 +63,7 @@ export class PageCatalogue {
   /** All items of a half of the catalogue, or of both, in the order of the API. */
   list(half: MainCategory | 'all'): Promise<readonly Equipment[]> {
     if (!this.isReliable()) return this.#read(half === 'all' ? undefined : half);
-    const { all, halves } = this.#keptLists();
+    const { all, halves } = this.#cachedLists();
     if (half === 'all') return all;
     const known = halves.get(half) ?? all.then((items) => items.filter(({ mainCategory }) => mainCategory === half));
     halves.set(half, known);
@@ -83,9 +83,9 @@ export class PageCatalogue {
     return reading;
   }
 
-  #keptLists(): KeptLists {
+  #cachedLists(): CachedLists {
     if (this.#lists !== undefined) return this.#lists;
-    const lists: KeptLists = { all: this.#read(), halves: new Map() };
+    const lists: CachedLists = { all: this.#read(), halves: new Map() };
     this.#lists = lists;
     lists.all.catch(() => {
       if (this.#lists === lists) this.#lists = undefined;

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { describeError } from '../../platform/http/describe-error.js';
 import { FrontEnds, type FrontEnd } from './page-frames.js';
 import { PageCatalogue } from './page-catalogue.js';
-import { PageMaker, type MadePage } from './page-maker.js';
+import { PageBuilder, type PreparedPage } from './page-builder.js';
 import { documentKey, pageNameAt, subjectOf, type PageName } from './page-subject.js';
 import { CannotRender, type RenderingPair } from './rendering/page-renderer.js';
 
@@ -41,7 +41,7 @@ const FIXED_PAGES: readonly PageName[] = INDEXED_PATHS.flatMap((path) =>
 @Injectable()
 export class PageRenderings implements BeforeApplicationShutdown {
   readonly #logger = new Logger('pages');
-  readonly #kept = new LRUCache<string, MadePage>({
+  readonly #kept = new LRUCache<string, PreparedPage>({
     max: MOST_DOCUMENTS,
     maxSize: MOST_BYTES,
     sizeCalculation: ({ document }) => document.byteLength,
@@ -59,7 +59,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
   constructor(
     private readonly frontEnds: FrontEnds,
     private readonly catalogue: PageCatalogue,
-    private readonly maker: PageMaker,
+    private readonly builder: PageBuilder,
   ) {
     frontEnds.onChange(() => this.#releaseChanged());
     catalogue.onChange(() => this.#catalogueChanged());
@@ -83,7 +83,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
   }
 
   /** The document of the page, perhaps an old one; undefined when there is none that fits the releases. */
-  find(name: PageName, frontEnd: FrontEnd): MadePage | undefined {
+  find(name: PageName, frontEnd: FrontEnd): PreparedPage | undefined {
     const made = this.#kept.get(documentKey(name));
     return made?.frontEnd === frontEnd ? made : undefined;
   }
@@ -165,14 +165,14 @@ export class PageRenderings implements BeforeApplicationShutdown {
     const pair = frontEnd === undefined ? undefined : pairOf(frontEnd);
     if (frontEnd === undefined || pair === undefined || this.#refused === frontEnd) return;
     const kept = this.find(name, frontEnd);
-    if (kept !== undefined && this.maker.isFresh(kept, frontEnd, now)) return;
+    if (kept !== undefined && this.builder.isFresh(kept, frontEnd, now)) return;
     const subject = await subjectOf(name, this.catalogue);
     if (subject.status === 404) {
       this.#kept.delete(key);
       return;
     }
     try {
-      const made = await this.maker.rendered(subject, frontEnd, pair, now);
+      const made = await this.builder.rendered(subject, frontEnd, pair, now);
       if ((await this.frontEnds.running()) === frontEnd) this.#kept.set(key, made);
     } catch (error) {
       if (error instanceof CannotRender) this.#refused = frontEnd;

@@ -3,9 +3,9 @@ import { FrontendsModule } from '../../platform/frontends/frontends.module.js';
 import { EquipmentModule } from '../equipment/equipment.module.js';
 import { ReleasePreviewModule } from '../release-preview/release-preview.module.js';
 import { SiteModule } from '../site/site.module.js';
+import { PageBuilder } from './page-builder.js';
 import { PageCatalogue } from './page-catalogue.js';
 import { FrontEnds } from './page-frames.js';
-import { PageMaker } from './page-maker.js';
 import { PageRenderings } from './page-renderings.js';
 import { PagesController } from './pages.controller.js';
 import { PagesService } from './pages.service.js';
@@ -29,7 +29,7 @@ const renderProcess = new URL(
     PageCatalogue,
     FrontEnds,
     PageRenderer,
-    PageMaker,
+    PageBuilder,
     PageRenderings,
     PagesService,
     SearchEnginesService,

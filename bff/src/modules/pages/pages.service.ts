@@ -2,10 +2,10 @@ import { isBackOfficePage, readLocalizedPath, pageAt } from '@backlot/domain';
 import { type ReleaseName } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { PageBuilder, type PreparedPage } from './page-builder.js';
 import { PageCatalogue } from './page-catalogue.js';
 import { type PageDocument } from './page-document.js';
 import { FrontEnds, type FrontEnd } from './page-frames.js';
-import { PageMaker, type MadePage } from './page-maker.js';
 import { PageRenderings } from './page-renderings.js';
 import { documentKey, pageNameAt, subjectOf, type PageName } from './page-subject.js';
 
@@ -32,7 +32,7 @@ function withoutTracking(query: URLSearchParams): URLSearchParams {
 /** Answers the addresses of pages. No answer waits for a rendering. */
 @Injectable()
 export class PagesService {
-  readonly #unrendered = new LRUCache<string, MadePage>({
+  readonly #unrendered = new LRUCache<string, PreparedPage>({
     max: MOST_UNRENDERED,
     maxSize: MOST_BYTES,
     sizeCalculation: ({ document }) => document.byteLength,
@@ -41,7 +41,7 @@ export class PagesService {
   constructor(
     private readonly frontEnds: FrontEnds,
     private readonly catalogue: PageCatalogue,
-    private readonly maker: PageMaker,
+    private readonly builder: PageBuilder,
     private readonly renderings: PageRenderings,
   ) {}
 
@@ -82,14 +82,14 @@ export class PagesService {
   ): Promise<PageDocument | undefined> {
     const frontEnd = await this.frontEnds.previewOf(preview);
     if (frontEnd === undefined) return undefined;
-    return (await this.maker.unrendered(await subjectOf(name, this.catalogue), frontEnd, now, { search, preview }))
+    return (await this.builder.unrendered(await subjectOf(name, this.catalogue), frontEnd, now, { search, preview }))
       .document;
   }
 
   /** The kept rendering, if it is of now: what was true before is shown to nobody. */
   #rendered(name: PageName, frontEnd: FrontEnd, now: Date): PageDocument | undefined {
     const made = this.renderings.find(name, frontEnd);
-    if (made !== undefined && this.maker.isFresh(made, frontEnd, now)) return made.document;
+    if (made !== undefined && this.builder.isFresh(made, frontEnd, now)) return made.document;
     this.renderings.want(name);
     return undefined;
   }
@@ -97,11 +97,11 @@ export class PagesService {
   async #unrenderedOf(name: PageName, frontEnd: FrontEnd, search: URLSearchParams, now: Date): Promise<PageDocument> {
     const subject = await subjectOf(name, this.catalogue);
     if (search.has('q') || search.has('category'))
-      return (await this.maker.unrendered(subject, frontEnd, now, { search })).document;
+      return (await this.builder.unrendered(subject, frontEnd, now, { search })).document;
     const key = documentKey(subject);
     const kept = this.#unrendered.get(key);
-    if (kept !== undefined && this.maker.isFresh(kept, frontEnd, now)) return kept.document;
-    const made = await this.maker.unrendered(subject, frontEnd, now);
+    if (kept !== undefined && this.builder.isFresh(kept, frontEnd, now)) return kept.document;
+    const made = await this.builder.unrendered(subject, frontEnd, now);
     this.#unrendered.set(key, made);
     return made.document;
   }

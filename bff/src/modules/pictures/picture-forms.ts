@@ -1,4 +1,4 @@
-import { keptSize, PICTURE_FORMATS, pictureWidths, type PictureFormat } from '@backlot/domain';
+import { PICTURE_FORMATS, pictureWidths, storedSize, type PictureFormat } from '@backlot/domain';
 import { PICTURE_PIXELS_MAX } from '@backlot/domain/contract';
 
 type SharpModule = (typeof import('sharp'))['default'];
@@ -34,7 +34,7 @@ const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'gif', 'tiff'];
 
 /** Highest picture that WebP knows. */
 const TALLEST = 16_383;
-const PATIENCE_S = 20;
+const TIMEOUT_S = 20;
 
 /** Chosen by eye on photographs and on drawings of equipment; more effort costs several times as long and saves a hundredth. */
 const WEBP = { quality: 78, effort: 4 } as const;
@@ -73,7 +73,7 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
   const { width, height } = metadata.autoOrient;
   if (width < 1 || height < 1) return { refusal: 'unreadable' };
   if (width * height > PICTURE_PIXELS_MAX) return { refusal: 'too-many-pixels' };
-  const size = keptSize({ width, height });
+  const size = storedSize({ width, height });
   return size.height > TALLEST ? { refusal: 'too-tall' } : { size };
 }
 
@@ -82,7 +82,7 @@ export async function inspectPicture(bytes: Buffer): Promise<Inspection> {
  * first frame. The largest WebP is last.
  * @throws {PictureUnreadable}, {@link PictureTooSlow}
  */
-export async function makeForms(bytes: Buffer, { width, height }: Size): Promise<PictureForm[]> {
+export async function encodeFormats(bytes: Buffer, { width, height }: Size): Promise<PictureForm[]> {
   const sharp = await loadSharp();
   try {
     // Decoded once, into the largest size.
@@ -92,7 +92,7 @@ export async function makeForms(bytes: Buffer, { width, height }: Size): Promise
       unlimited: false,
       autoOrient: true,
     })
-      .timeout({ seconds: PATIENCE_S })
+      .timeout({ seconds: TIMEOUT_S })
       .resize({ width, height, fit: 'fill' })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
@@ -101,7 +101,7 @@ export async function makeForms(bytes: Buffer, { width, height }: Size): Promise
     for (const step of pictureWidths(width)) {
       for (const format of PICTURE_FORMATS) {
         const form = sharp(data, { raw: info })
-          .timeout({ seconds: PATIENCE_S })
+          .timeout({ seconds: TIMEOUT_S })
           .resize({ width: step, height: keptHeight(step, { width, height }), fit: 'fill' });
         forms.push({
           width: step,

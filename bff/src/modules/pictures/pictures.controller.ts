@@ -7,8 +7,8 @@ import { Public } from '../../platform/http/access.js';
 import { isUnchanged } from '../../platform/http/content-encoding.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { mediaTypeOf, readFile } from '../../platform/http/uploaded-file.js';
-import { REFUSALS } from './picture-refusals.js';
 import { PicturesService } from './pictures.service.js';
+import { UPLOAD_PROBLEMS } from './upload-problems.js';
 
 /** What a file may call itself; a browser that does not know says nothing, or that it is just bytes. */
 const TAKEN: readonly (string | undefined)[] = [...PICTURE_TYPES, 'application/octet-stream', undefined];
@@ -22,7 +22,7 @@ export class PicturesController {
 
   @Endpoint('uploadPicture')
   async upload(@Req() request: FastifyRequest): Promise<UploadedPicture> {
-    if (!TAKEN.includes(mediaTypeOf(request))) throw REFUSALS.unreadable();
+    if (!TAKEN.includes(mediaTypeOf(request))) throw UPLOAD_PROBLEMS.unreadable();
     return this.pictures.take(() => readFile(request, PICTURE_BYTES_MAX), new Date());
   }
 

@@ -1,20 +1,20 @@
 import { hash } from 'node:crypto';
-import { pictureFolder, uploadedPictureAddress, type PictureFile, type UploadedPictureName } from '@backlot/domain';
+import { pictureFolder, uploadedPictureUrl, type PictureFile, type UploadedPictureName } from '@backlot/domain';
 import { type UploadedPicture } from '@backlot/domain/contract';
 import { Injectable, Logger } from '@nestjs/common';
 import { describeError } from '../../platform/http/describe-error.js';
 import { type UploadFailure } from '../../platform/http/uploaded-file.js';
 import { FileStorage, StorageUnavailable } from '../../platform/storage/file-storage.js';
 import {
+  encodeFormats,
   inspectPicture,
-  makeForms,
   PictureTooSlow,
   PictureUnreadable,
   RECIPE,
   type PictureForm,
 } from './picture-forms.js';
-import { REFUSALS } from './picture-refusals.js';
 import { PicturesRepository } from './pictures.repository.js';
+import { UPLOAD_PROBLEMS } from './upload-problems.js';
 
 /** Uploads at a time, the one that is worked on among them: each holds its file in memory. */
 const MOST_UPLOADS = 6;
@@ -44,14 +44,14 @@ export class PicturesService {
   /**
    * Takes a picture in. The same file again is the same picture.
    * @param read is called when there is room for one more
-   * @throws {ProblemException} 400, 413, 415 or 503, see {@link REFUSALS}
+   * @throws {ProblemException} 400, 413, 415 or 503, see {@link UPLOAD_PROBLEMS}
    */
   async take(read: () => Promise<Buffer | UploadFailure>, now: Date): Promise<UploadedPicture> {
-    if (this.#uploads >= MOST_UPLOADS) throw REFUSALS.busy();
+    if (this.#uploads >= MOST_UPLOADS) throw UPLOAD_PROBLEMS.busy();
     this.#uploads += 1;
     try {
       const file = await read();
-      if (typeof file === 'string') throw REFUSALS[file]();
+      if (typeof file === 'string') throw UPLOAD_PROBLEMS[file]();
       const work = this.#turn.then(() => this.#keep(file, now));
       this.#turn = work.catch(() => undefined);
       return await work;
@@ -86,7 +86,7 @@ export class PicturesService {
 
   async #keep(file: Buffer, now: Date): Promise<UploadedPicture> {
     const inspection = await inspectPicture(file);
-    if ('refusal' in inspection) throw REFUSALS[inspection.refusal]();
+    if ('refusal' in inspection) throw UPLOAD_PROBLEMS[inspection.refusal]();
     const picture = {
       id: hash('sha256', Buffer.concat([Buffer.from(RECIPE), file]), 'hex').slice(0, 32),
       ...inspection.size,
@@ -94,8 +94,8 @@ export class PicturesService {
     const { isStored } = await this.pictures.claim(picture, now);
     // A data folder that was lost comes back by uploading again.
     if (!isStored || !(await this.storage.has(lastKeyOf(picture))))
-      await this.#store(picture, await makeForms(file, inspection.size));
-    return { address: uploadedPictureAddress(picture), ...inspection.size };
+      await this.#store(picture, await encodeFormats(file, inspection.size));
+    return { address: uploadedPictureUrl(picture), ...inspection.size };
   }
 
   #store(picture: UploadedPictureName, forms: readonly PictureForm[]): Promise<void> {
@@ -113,10 +113,10 @@ export class PicturesService {
 
   /** @throws {ProblemException} for what a caller can understand; any other error as it is */
   #tell(error: unknown, unavailable: 'not-stored' | 'not-shown'): never {
-    if (error instanceof PictureUnreadable) throw REFUSALS.unreadable();
-    if (error instanceof PictureTooSlow) throw REFUSALS['too-slow']();
+    if (error instanceof PictureUnreadable) throw UPLOAD_PROBLEMS.unreadable();
+    if (error instanceof PictureTooSlow) throw UPLOAD_PROBLEMS['too-slow']();
     if (!(error instanceof StorageUnavailable)) throw error;
     this.#logger.error({ err: describeError(error.cause) }, error.message);
-    throw REFUSALS[unavailable]();
+    throw UPLOAD_PROBLEMS[unavailable]();
   }
 }

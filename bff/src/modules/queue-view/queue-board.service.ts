@@ -10,7 +10,7 @@ import { QUEUE_NAMES, type QueueName } from '../../platform/queue/jobs.js';
 import { BoardRoutes, type BoardRequest } from './board-routes.js';
 
 /** An answer of the view that is no file. */
-export interface BoardAnswer {
+export interface BoardResponse {
   readonly status: number;
   readonly type: string;
   readonly text: string;
@@ -61,7 +61,7 @@ export class QueueBoardService {
   }
 
   /** The page or the answer to a call of its scripts; undefined when there is neither. */
-  async answer(request: BoardRequest): Promise<BoardAnswer | undefined> {
+  async answer(request: BoardRequest): Promise<BoardResponse | undefined> {
     const { routes, files } = await this.#load();
     const page = routes.pageAt(request, documents.queueView.path);
     if (page !== undefined)

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { CurrentSession, type CallerSession } from '../../platform/http/caller.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { QUEUE_COOKIE } from './queue-cookie.js';
-import { QUEUE_PASS_LIFE, QueueViewService } from './queue-view.service.js';
+import { QUEUE_PASS_TTL_SECONDS, QueueViewService } from './queue-view.service.js';
 
 @Controller()
 export class QueueViewController {
@@ -21,7 +21,7 @@ export class QueueViewController {
       httpOnly: true,
       sameSite: 'strict',
       secure: this.config.publicOrigin.startsWith('https:'),
-      maxAge: QUEUE_PASS_LIFE,
+      maxAge: QUEUE_PASS_TTL_SECONDS,
     });
   }
 }

@@ -4,7 +4,7 @@ import { type CallerSession } from '../../platform/http/caller.js';
 import { ProblemException } from '../../platform/http/problem.js';
 
 /** Seconds. */
-export const QUEUE_PASS_LIFE = 15 * 60;
+export const QUEUE_PASS_TTL_SECONDS = 15 * 60;
 
 /** Who may look at the queue: admins, with a pass that a browser brings along by itself. */
 @Injectable()
@@ -12,7 +12,7 @@ export class QueueViewService {
   constructor(private readonly passes: PassService) {}
 
   givePass(session: CallerSession): Promise<string> {
-    return this.passes.give('backlot-queue', session, QUEUE_PASS_LIFE);
+    return this.passes.give('backlot-queue', session, QUEUE_PASS_TTL_SECONDS);
   }
 
   /** @throws {ProblemException} 401 without a pass that holds, 403 when its owner is no admin any more */

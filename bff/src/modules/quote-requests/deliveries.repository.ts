@@ -37,7 +37,7 @@ export class DeliveriesRepository {
       .execute("update deliveries set attempts = attempts + 1, state = 'waiting' where id = ?", [id], 'run');
   }
 
-  async recordTrouble(id: string, reason: string): Promise<void> {
+  async recordError(id: string, reason: string): Promise<void> {
     await this.em.fork().nativeUpdate(DeliveryEntity, { id }, { lastError: reason });
   }
 

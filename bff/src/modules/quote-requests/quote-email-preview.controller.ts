@@ -4,7 +4,7 @@ import { Controller, Get, Header, Query } from '@nestjs/common';
 import * as z from 'zod';
 import { Public } from '../../platform/http/access.js';
 import { SiteService } from '../site/site.service.js';
-import { toQuotePaper } from './quote-paper.js';
+import { toQuoteDocumentData } from './quote-document-data.js';
 import { sampleQuoteRequest } from './sample-quote-request.js';
 
 const POLICY =
@@ -41,6 +41,7 @@ export class QuoteEmailPreviewController {
   private async render(now: Date, locale: Locale): Promise<string> {
     // Not at the top: loading the mail components must not hold up the start.
     const { renderQuote } = await import('./mail/quote.js');
-    return (await renderQuote(toQuotePaper(sampleQuoteRequest(now, locale), this.site.letterhead(locale), now))).html;
+    return (await renderQuote(toQuoteDocumentData(sampleQuoteRequest(now, locale), this.site.letterhead(locale), now)))
+      .html;
   }
 }

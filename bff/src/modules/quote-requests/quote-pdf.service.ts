@@ -2,11 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type GeneratedQuotePdf } from '@backlot/domain/contract';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { ProblemException, rowNotFound } from '../../platform/http/problem.js';
-import { MadeDocumentsRepository, type DocumentResult, type WantedDocument } from './made-documents.repository.js';
+import {
+  GeneratedDocumentsRepository,
+  type DocumentRequest,
+  type DocumentResult,
+} from './generated-documents.repository.js';
 
 /** How long a call waits for its file (decision 16). */
 const WAIT_MS = 20_000;
-const LOOK_EVERY_MS = 75;
+const POLL_INTERVAL_MS = 75;
 const KEPT_MS = 60 * 60 * 1000;
 /** How long a file that is being made is waited for by others too, before another job is given the work. */
 const SHARED_MS = 60 * 1000;
@@ -19,14 +23,14 @@ export class QuotePdfService implements BeforeApplicationShutdown {
   private readonly waiting = new Map<string, { calls: number; readonly settled: PromiseWithResolvers<void> }>();
   private watching: Promise<void> | undefined;
 
-  constructor(private readonly documents: MadeDocumentsRepository) {}
+  constructor(private readonly documents: GeneratedDocumentsRepository) {}
 
   /**
    * Waits at most 20 s for the file. One of the same version and paper size is answered at once.
    * @throws {ProblemException} 404 `PGRST116`, 500 when it cannot be made, 503 when it takes too long
    */
-  async generate(wanted: WantedDocument, now: Date): Promise<GeneratedQuotePdf> {
-    await this.forgetOld(now);
+  async generate(wanted: DocumentRequest, now: Date): Promise<GeneratedQuotePdf> {
+    await this.deleteExpiredDocuments(now);
     const id = await this.documents.want(wanted, now, new Date(now.getTime() - SHARED_MS));
     if (id === undefined) throw rowNotFound('Quote request not found');
     const { filename, content, error } = await this.#result(id);
@@ -34,7 +38,7 @@ export class QuotePdfService implements BeforeApplicationShutdown {
     return { pdf: Buffer.from(content).toString('base64'), filename };
   }
 
-  async forgetOld(now: Date): Promise<void> {
+  async deleteExpiredDocuments(now: Date): Promise<void> {
     await this.documents.deleteOlder(new Date(now.getTime() - KEPT_MS));
   }
 
@@ -79,7 +83,7 @@ export class QuotePdfService implements BeforeApplicationShutdown {
       // A database that is away for a moment may answer at the next look.
       const settled = await this.documents.findSettled([...this.waiting.keys()]).catch(() => []);
       for (const id of settled) this.waiting.get(id)?.settled.resolve();
-      await sleep(LOOK_EVERY_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
+      await sleep(POLL_INTERVAL_MS, undefined, { signal: this.closing.signal }).catch(() => undefined);
     }
     this.watching = undefined;
   }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { isAnswer, recordAnswer } from './first-answer.repository.js';
 import { QuoteRequestEntity, QuoteRequestItemEntity, type QuoteRequestRecord } from './quote-request.entity.js';
 import { type FieldChange, type Revision } from './quote-request-revision.js';
-import { readWhole, type StoredQuoteRequest, type WholeQuoteRequest } from './quote-requests.repository.js';
+import { readFullQuoteRequest, type FullQuoteRequest, type StoredQuoteRequest } from './quote-requests.repository.js';
 
 /** Who saves, and when. */
 export interface Edit {
@@ -24,7 +24,7 @@ export class QuoteRequestEditsRepository {
     id: string,
     edit: Edit,
     revise: (current: StoredQuoteRequest) => Revision | undefined,
-  ): Promise<WholeQuoteRequest | undefined> {
+  ): Promise<FullQuoteRequest | undefined> {
     return this.em.fork().transactional(async (em) => {
       const request = await lock(em, id);
       if (request === undefined) return undefined;
@@ -35,7 +35,7 @@ export class QuoteRequestEditsRepository {
       );
       const revision = revise({ request, items });
       if (revision !== undefined) await write(em, request, revision, edit);
-      return readWhole(em, id);
+      return readFullQuoteRequest(em, id);
     });
   }
 

@@ -2,8 +2,8 @@ import { type QuoteStatus } from '@backlot/domain';
 import { type QuoteRequest, type QuoteRequestPatch } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { ProblemException, rowNotFound } from '../../platform/http/problem.js';
-import { toQuoteRequest } from './quote-request-answer.js';
 import { QuoteRequestEditsRepository, type Edit } from './quote-request-edits.repository.js';
+import { toQuoteRequest } from './quote-request-mapper.js';
 import { revise, reviseStatus } from './quote-request-revision.js';
 import { NOT_FOUND, QuoteRequestsService } from './quote-requests.service.js';
 

@@ -1,7 +1,7 @@
 import {
   checkAdminPeriod,
   formatUsd,
-  isQuotable,
+  isWithinQuoteLimit,
   priceQuote,
   rentalDays,
   toCents,
@@ -19,7 +19,7 @@ import {
 import { invalidFields, type FieldError } from '../../platform/http/problem.js';
 import type { NewQuoteRequestItem } from './quote-request-submissions.repository.js';
 import type { StoredQuoteRequest } from './quote-requests.repository.js';
-import { takeLines, toSnapshot, type Snapshot } from './requested-lines.js';
+import { resolveLines, toSnapshot, type Snapshot } from './requested-lines.js';
 
 /** What of a request an admin's save may touch. */
 export type RevisedFields = QuoteRequestDetails & Pick<StoredQuoteRequest['request'], 'discountCents'>;
@@ -53,7 +53,7 @@ export function revise(
   const { items, errors } =
     patch.items === undefined
       ? { items: stored.items, errors: [] }
-      : takeLines(patch.items, new Map([...catalogue, ...onRequest]), 'This item is not in the catalogue any more.');
+      : resolveLines(patch.items, new Map([...catalogue, ...onRequest]), 'This item is not in the catalogue any more.');
   errors.push(...checkPeriod(fields, patch));
   // Without days or lines that hold there is nothing to price.
   if (errors.length === 0) errors.push(...checkMoney(fields, items, patch));
@@ -96,7 +96,7 @@ function checkMoney(
   patch: QuoteRequestPatch,
 ): FieldError[] {
   const days = rentalDays(startDate, endDate);
-  if (!isQuotable(items, days)) {
+  if (!isWithinQuoteLimit(items, days)) {
     const path = patch.items === undefined ? 'endDate' : 'items';
     return [{ path, message: 'The subtotal of a request can be at most a billion dollars.' }];
   }

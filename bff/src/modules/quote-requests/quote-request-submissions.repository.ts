@@ -34,14 +34,14 @@ export interface IdempotencyClaim {
 }
 
 /** The answer that this key got before, and for which payload. */
-export interface EarlierAnswer {
+export interface StoredResponse {
   readonly fingerprint: string;
   readonly answer: QuoteRequestReceipt;
 }
 
 export type Submission =
   | { readonly kind: 'created'; readonly answer: QuoteRequestReceipt }
-  | ({ readonly kind: 'earlier' } & EarlierAnswer)
+  | ({ readonly kind: 'earlier' } & StoredResponse)
   | { readonly kind: 'in-flight' };
 
 const receipt = z.object({ id: z.uuid(), reference: z.string() });
@@ -80,7 +80,7 @@ export class QuoteRequestSubmissionsRepository {
     this.#sql = submitStatement(this.#request, this.#line);
   }
 
-  async findAnswer(key: string): Promise<EarlierAnswer | undefined> {
+  async findStoredResponse(key: string): Promise<StoredResponse | undefined> {
     const found = await this.em.fork().findOne(IdempotencyKeyEntity, { key });
     return found === null ? undefined : { fingerprint: found.fingerprint, answer: found.answer };
   }
@@ -125,12 +125,12 @@ export class QuoteRequestSubmissionsRepository {
 
   /** What the statement saw was there before it had the lock: somebody's answer came between. */
   async #earlier(key: string): Promise<Submission> {
-    const earlier = await this.findAnswer(key);
+    const earlier = await this.findStoredResponse(key);
     return earlier === undefined ? { kind: 'in-flight' } : { kind: 'earlier', ...earlier };
   }
 
   /** Removes the answers that were kept for a submit sent again. */
-  async deleteAnswers(before: Date): Promise<void> {
+  async deleteStoredResponses(before: Date): Promise<void> {
     await this.em.fork().nativeDelete(IdempotencyKeyEntity, { createdAt: { $lt: before } });
   }
 }

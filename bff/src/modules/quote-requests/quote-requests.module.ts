@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { EquipmentModule } from '../equipment/equipment.module.js';
 import { SiteModule } from '../site/site.module.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import { MadeDocumentsRepository } from './made-documents.repository.js';
+import { GeneratedDocumentsRepository } from './generated-documents.repository.js';
 import { QuoteEmailPreviewController } from './quote-email-preview.controller.js';
 import { QuoteFunctionsController } from './quote-functions.controller.js';
 import { QuotePdfService } from './quote-pdf.service.js';
@@ -23,7 +23,7 @@ import { ReportedRequestsRepository } from './reported-requests.repository.js';
     QuoteRequestEditsRepository,
     ReportedRequestsRepository,
     DeliveriesRepository,
-    MadeDocumentsRepository,
+    GeneratedDocumentsRepository,
     QuoteRequestsService,
     QuoteRequestEditsService,
     QuotePdfService,

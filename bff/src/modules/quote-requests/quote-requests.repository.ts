@@ -22,9 +22,9 @@ export interface QuoteRequestFilter {
   readonly answer?: 'waiting' | 'given' | undefined;
 }
 
-export const quoteRequestPlaceSchema = z.tuple([z.iso.datetime().refine((instant) => instant >= '2000'), z.uuid()]);
+export const quoteRequestCursorSchema = z.tuple([z.iso.datetime().refine((instant) => instant >= '2000'), z.uuid()]);
 /** Creation and id of the last request of a page. */
-export type QuoteRequestPlace = z.output<typeof quoteRequestPlaceSchema>;
+export type QuoteRequestCursor = z.output<typeof quoteRequestCursorSchema>;
 
 export interface StoredQuoteRequest {
   readonly request: QuoteRequestRecord;
@@ -32,7 +32,7 @@ export interface StoredQuoteRequest {
 }
 
 /** With its history and its mails, each newest first. */
-export interface WholeQuoteRequest extends StoredQuoteRequest {
+export interface FullQuoteRequest extends StoredQuoteRequest {
   readonly changes: QuoteRequestChangeRecord[];
   readonly deliveries: DeliveryRecord[];
 }
@@ -42,7 +42,7 @@ export interface QuoteRequestPage {
   /** Of all pages. */
   readonly total: number;
   /** Undefined on the last page, and of a page by its number. */
-  readonly next: QuoteRequestPlace | undefined;
+  readonly next: QuoteRequestCursor | undefined;
 }
 
 const NONE: QuoteRequestPage = { rows: [], total: 0, next: undefined };
@@ -57,10 +57,11 @@ export class QuoteRequestsRepository {
   ) {}
 
   /** As of one instant: items and version belong together although somebody saves meanwhile. */
-  async find(id: string): Promise<WholeQuoteRequest | undefined> {
-    return this.em
-      .fork()
-      .transactional((em) => readWhole(em, id), { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true });
+  async find(id: string): Promise<FullQuoteRequest | undefined> {
+    return this.em.fork().transactional((em) => readFullQuoteRequest(em, id), {
+      isolationLevel: IsolationLevel.REPEATABLE_READ,
+      readOnly: true,
+    });
   }
 
   /** Queues the mail with the quote, which answers the request. Nothing is queued when that is gone or has no items to quote. */
@@ -81,7 +82,7 @@ export class QuoteRequestsRepository {
   /** One page, newest first. */
   async list(
     filter: QuoteRequestFilter,
-    { limit, after }: { limit: number; after: QuoteRequestPlace | undefined },
+    { limit, after }: { limit: number; after: QuoteRequestCursor | undefined },
   ): Promise<QuoteRequestPage> {
     if (isUnfindable(filter.q ?? '')) return NONE;
     const em = this.em.fork();
@@ -164,7 +165,7 @@ async function withItems(em: EntityManager, requests: readonly QuoteRequestRecor
 }
 
 /** A request with all that belongs to it, as the transaction of `em` sees it. */
-export async function readWhole(em: EntityManager, id: string): Promise<WholeQuoteRequest | undefined> {
+export async function readFullQuoteRequest(em: EntityManager, id: string): Promise<FullQuoteRequest | undefined> {
   const request = await em.findOne(QuoteRequestEntity, { id }, { disableIdentityMap: true });
   if (request === null) return undefined;
   return {
@@ -204,7 +205,7 @@ function orderOf({ by, direction }: QuoteRequestOrder): QueryOrderMap<QuoteReque
   return [{ [raw(SORT_KEYS[by])]: direction }, { createdAt: 'desc', id: 'desc' }];
 }
 
-function isAfter([createdAt, id]: QuoteRequestPlace): FilterQuery<QuoteRequestRecord> {
+function isAfter([createdAt, id]: QuoteRequestCursor): FilterQuery<QuoteRequestRecord> {
   const instant = new Date(createdAt);
   return { $or: [{ createdAt: { $lt: instant } }, { createdAt: instant, id: { $lt: id } }] };
 }

@@ -3,10 +3,10 @@ import {
   businessToday,
   checkPublicPeriod,
   DEFAULT_LOCALE,
-  isQuotable,
+  isWithinQuoteLimit,
   rentalDays,
   type QuoteStatus,
-  type ReportSpan,
+  type ReportRange,
 } from '@backlot/domain';
 import {
   type QuoteRequest,
@@ -20,26 +20,26 @@ import { Injectable } from '@nestjs/common';
 import { readCursor, writeCursor } from '../../platform/http/cursor.js';
 import { invalidFields, ProblemException, rowNotFound, type FieldError } from '../../platform/http/problem.js';
 import { EquipmentService } from '../equipment/equipment.service.js';
-import { toQuoteRequest, toSummary } from './quote-request-answer.js';
+import { toQuoteRequest, toSummary } from './quote-request-mapper.js';
 import {
   QuoteRequestSubmissionsRepository,
-  type EarlierAnswer,
   type NewQuoteRequestItem,
+  type StoredResponse,
 } from './quote-request-submissions.repository.js';
 import { type NumberedPage } from './quote-request-order.js';
 import {
-  quoteRequestPlaceSchema,
+  quoteRequestCursorSchema,
   QuoteRequestsRepository,
   type QuoteRequestFilter,
   type QuoteRequestPage,
 } from './quote-requests.repository.js';
 import { ReportedRequestsRepository, type ReportedSpan } from './reported-requests.repository.js';
-import { takeLines, toSnapshot, type Snapshot } from './requested-lines.js';
+import { resolveLines, toSnapshot, type Snapshot } from './requested-lines.js';
 
 /** The text that the detail page shows (spec 2, Admin quote request detail). */
 export const NOT_FOUND = "The quote request you're looking for doesn't exist.";
 
-const ANSWERS_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const RESPONSE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** `YYMM` of a business day. */
 const monthOf = (day: string) => day.slice(2, 4) + day.slice(5, 7);
@@ -67,13 +67,13 @@ export class QuoteRequestsService {
       requested,
       checkPublicPeriod({ startDate: details.startDate, endDate: details.endDate, today }),
     );
-    if (errors.length === 0 && !isQuotable(items, rentalDays(details.startDate, details.endDate))) {
+    if (errors.length === 0 && !isWithinQuoteLimit(items, rentalDays(details.startDate, details.endDate))) {
       errors.push({ path: 'items', message: 'This request is too large to be quoted online. Please call us.' });
     }
     if (errors.length > 0) {
       // A submit sent again is answered as before, although the item or the day is gone by now.
-      const earlier = await this.submissions.findAnswer(key);
-      if (earlier !== undefined) return sameAnswer(earlier, fingerprint);
+      const earlier = await this.submissions.findStoredResponse(key);
+      if (earlier !== undefined) return replayResponse(earlier, fingerprint);
       throw invalidFields(errors);
     }
     const result = await this.submissions.submit(
@@ -88,14 +88,14 @@ export class QuoteRequestsService {
         { 'retry-after': '1' },
       );
     }
-    return result.kind === 'earlier' ? sameAnswer(result, fingerprint) : result.answer;
+    return result.kind === 'earlier' ? replayResponse(result, fingerprint) : result.answer;
   }
 
   async #lines(
     requested: ReadQuoteRequestSubmission['items'],
     period: { startDate?: string; endDate?: string },
   ): Promise<{ items: NewQuoteRequestItem[]; errors: FieldError[] }> {
-    const { items, errors } = takeLines(
+    const { items, errors } = resolveLines(
       requested,
       await this.snapshots(requested),
       'This item is no longer in our catalogue. Please remove it from your quote.',
@@ -112,13 +112,13 @@ export class QuoteRequestsService {
   }
 
   /** What came in on these days, for reports. */
-  reported(span: ReportSpan): Promise<ReportedSpan> {
+  reported(span: ReportRange): Promise<ReportedSpan> {
     return this.reports.read(span);
   }
 
   /** Nobody sends a submit again after a month. */
-  async forgetOldAnswers(now: Date): Promise<void> {
-    await this.submissions.deleteAnswers(new Date(now.getTime() - ANSWERS_KEPT_MS));
+  async deleteExpiredResponses(now: Date): Promise<void> {
+    await this.submissions.deleteStoredResponses(new Date(now.getTime() - RESPONSE_RETENTION_MS));
   }
 
   /** @throws {ProblemException} 404 `PGRST116` */
@@ -148,7 +148,9 @@ export class QuoteRequestsService {
     filter: QuoteRequestFilter,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
   ): Promise<QuoteRequestList> {
-    return this.#answer(this.quoteRequests.list(filter, { limit, after: readCursor(quoteRequestPlaceSchema, cursor) }));
+    return this.#answer(
+      this.quoteRequests.list(filter, { limit, after: readCursor(quoteRequestCursorSchema, cursor) }),
+    );
   }
 
   /** A numbered page in any order. */
@@ -219,7 +221,7 @@ function fingerprintOf({ locale, ...content }: ReadQuoteRequestSubmission): stri
   return hash('sha256', JSON.stringify({ ...first, ...Object.fromEntries(later) }), 'hex');
 }
 
-function sameAnswer({ fingerprint, answer }: EarlierAnswer, wanted: string): QuoteRequestReceipt {
+function replayResponse({ fingerprint, answer }: StoredResponse, wanted: string): QuoteRequestReceipt {
   if (fingerprint === wanted) return answer;
   throw new ProblemException({
     status: 422,

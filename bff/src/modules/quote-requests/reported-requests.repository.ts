@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE, QUOTE_STATUSES, type ReportedRequest, type ReportSpan } from '@backlot/domain';
+import { BUSINESS_TIME_ZONE, QUOTE_STATUSES, type ReportedRequest, type ReportRange } from '@backlot/domain';
 import { requestedEquipmentSchema, type RequestedEquipment } from '@backlot/domain/contract';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -61,7 +61,7 @@ const READ = `
 export class ReportedRequestsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  async read({ from, to }: ReportSpan): Promise<ReportedSpan> {
+  async read({ from, to }: ReportRange): Promise<ReportedSpan> {
     const result = await this.em
       .fork()
       .execute(READ, [from, BUSINESS_TIME_ZONE, to, BUSINESS_TIME_ZONE, BUSINESS_TIME_ZONE]);

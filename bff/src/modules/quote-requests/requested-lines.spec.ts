@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { takeLines, toSnapshot } from './requested-lines.js';
+import { resolveLines, toSnapshot } from './requested-lines.js';
 
 const CAMERA = {
   equipmentId: 1,
@@ -19,7 +19,7 @@ it('a snapshot holds what a request keeps of an item, and no more', () => {
 
 it('an item that nobody knows is named with its place, whatever is said of it', () => {
   expect(
-    takeLines(
+    resolveLines(
       [
         { equipmentId: 7, quantity: 1 },
         { equipmentId: 1, quantity: 2 },

@@ -11,7 +11,7 @@ export type Snapshot = Omit<NewQuoteRequestItem, 'quantity'>;
  * The errors name the lines as they were sent.
  * @param unknownItem what is said of an item that has no snapshot
  */
-export function takeLines(
+export function resolveLines(
   requested: readonly RequestedItem[],
   snapshots: ReadonlyMap<number, Snapshot>,
   unknownItem: string,

@@ -3,7 +3,7 @@ import { accountIn, type Limit } from '../../platform/http/rate-limit-counters.j
 /** How often a request may be sent. */
 export const submitLimit = {
   name: 'submit',
-  perAddress: { calls: 30, minutes: 10 },
+  perIp: { calls: 30, minutes: 10 },
   account: accountIn('customerEmail'),
   perAccount: { calls: 10, minutes: 60 },
 } as const satisfies Limit;

@@ -5,7 +5,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { CurrentSession, type CallerSession } from '../../platform/http/caller.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { PREVIEW_COOKIE } from '../../platform/releases/preview-cookie.js';
-import { PREVIEW_LIFE, ReleasePreviewService } from './release-preview.service.js';
+import { PREVIEW_PASS_TTL_SECONDS, ReleasePreviewService } from './release-preview.service.js';
 
 @Controller()
 export class ReleasePreviewController {
@@ -26,7 +26,7 @@ export class ReleasePreviewController {
       // A link in a message opens the page, too.
       sameSite: 'lax',
       secure: this.config.publicOrigin.startsWith('https:'),
-      maxAge: PREVIEW_LIFE,
+      maxAge: PREVIEW_PASS_TTL_SECONDS,
     });
   }
 }

@@ -9,7 +9,7 @@ import { StorageUnavailable } from '../../platform/storage/file-storage.js';
 import { PassService, type PassPurpose } from '../auth/pass.service.js';
 
 /** Seconds. */
-export const PREVIEW_LIFE = 15 * 60;
+export const PREVIEW_PASS_TTL_SECONDS = 15 * 60;
 
 /** What of a request says which release its sender wants to look at. */
 export interface PreviewRequest {
@@ -63,7 +63,10 @@ export class ReleasePreviewService {
       throw error instanceof StorageUnavailable ? notNow() : error;
     });
     if (release === undefined) throw notThere();
-    return writePreviewCookie({ name, pass: await this.passes.give(purposeOf(name), session, PREVIEW_LIFE) });
+    return writePreviewCookie({
+      name,
+      pass: await this.passes.give(purposeOf(name), session, PREVIEW_PASS_TTL_SECONDS),
+    });
   }
 
   /** The release that this request is to be answered with; undefined for everybody whose cookie is not a pass of an admin for it. */

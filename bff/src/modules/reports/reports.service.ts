@@ -1,4 +1,4 @@
-import { readReportSpan, reportOf, toDollars, type Day, type SpanFigures } from '@backlot/domain';
+import { parseReportRange, reportOf, toDollars, type Day, type RangeMetrics } from '@backlot/domain';
 import { type ReportFigures, type Reports } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { invalidFields } from '../../platform/http/problem.js';
@@ -11,7 +11,7 @@ export class ReportsService {
 
   /** @throws {ProblemException} 422 at `from` for days that cannot be a report's */
   async read(asked: { from?: Day | undefined; to?: Day | undefined }, today: Day): Promise<Reports> {
-    const span = readReportSpan(asked, today);
+    const span = parseReportRange(asked, today);
     if (!span.isGood) throw invalidFields([{ path: 'from', message: span.message }]);
     const { from, to } = span;
     const { requests, mostRequested } = await this.quoteRequests.reported({ from, to });
@@ -26,6 +26,6 @@ export class ReportsService {
   }
 }
 
-function inDollars({ valueQuotedCents, ...figures }: SpanFigures): ReportFigures {
+function inDollars({ valueQuotedCents, ...figures }: RangeMetrics): ReportFigures {
   return { ...figures, valueQuoted: toDollars(valueQuotedCents) };
 }

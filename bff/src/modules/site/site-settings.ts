@@ -7,7 +7,7 @@ import { ConfigError } from '../../platform/config/config.js';
 export const SITE_SETTINGS = Symbol('SITE_SETTINGS');
 
 /** A paper of the owner's: an address elsewhere, or a PDF that is served from here. */
-export type OwnPaper = { readonly url: string } | { readonly content: Buffer };
+export type OwnerDocument = { readonly url: string } | { readonly content: Buffer };
 
 /** What the owner has set (decision 33); what is missing stays a sample. */
 export interface SiteSettings {
@@ -18,7 +18,7 @@ export interface SiteSettings {
   readonly email?: string | undefined;
   readonly mapUrl?: string | undefined;
   readonly papers: Readonly<
-    Partial<Record<'w9' | 'credit-card-authorization' | 'order-form' | 'rental-agreement', OwnPaper>>
+    Partial<Record<'w9' | 'credit-card-authorization' | 'order-form' | 'rental-agreement', OwnerDocument>>
   >;
 }
 
@@ -91,7 +91,7 @@ function readJson(path: string): unknown {
   }
 }
 
-function readPaper(folder: string, value: string): OwnPaper {
+function readOwnerDocument(folder: string, value: string): OwnerDocument {
   if (value.startsWith('https://')) return { url: value };
   const content = readOrExplain(join(folder, value));
   if (content.subarray(0, 5).toString('latin1') !== '%PDF-') throw new Error(`${value} is no PDF`);
@@ -105,7 +105,7 @@ function read(path: string): SiteSettings {
   const { forms = {}, rentalAgreement, ...values } = parsed.data;
   const named = { ...forms, 'rental-agreement': rentalAgreement };
   const papers = Object.entries(named).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, readPaper(dirname(path), value)] as const],
+    value === undefined ? [] : [[name, readOwnerDocument(dirname(path), value)] as const],
   );
   return { ...values, papers: Object.fromEntries(papers) };
 }

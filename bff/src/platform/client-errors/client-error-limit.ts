@@ -3,5 +3,5 @@ import { type Limit } from '../http/rate-limit-counters.js';
 /** A page reports each failure once; a household behind one address has several pages. */
 export const clientErrorLimit = {
   name: 'client-error',
-  perAddress: { calls: 30, minutes: 10 },
+  perIp: { calls: 30, minutes: 10 },
 } as const satisfies Limit;

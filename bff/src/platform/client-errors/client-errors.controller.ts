@@ -2,8 +2,8 @@ import { clientErrorSchema, type ClientError } from '@backlot/domain/contract';
 import { Body, Controller, Logger } from '@nestjs/common';
 import { Endpoint } from '../http/endpoint.js';
 import { RateLimit } from '../http/rate-limit.js';
-import { ClientErrorFigures } from './client-error-figures.js';
 import { clientErrorLimit } from './client-error-limit.js';
+import { ClientErrorMetrics } from './client-error-metrics.js';
 import { pagePattern, withoutPersonalData } from './without-personal-data.js';
 
 /** Hears of what went wrong in the pages of visitors. */
@@ -11,7 +11,7 @@ import { pagePattern, withoutPersonalData } from './without-personal-data.js';
 export class ClientErrorsController {
   readonly #logger = new Logger('client-errors');
 
-  constructor(private readonly figures: ClientErrorFigures) {}
+  constructor(private readonly figures: ClientErrorMetrics) {}
 
   @Endpoint('reportClientError')
   @RateLimit(clientErrorLimit)

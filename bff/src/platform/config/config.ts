@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { remoteRegistrySchema, type RemoteRegistry } from '@backlot/domain/contract';
 import * as z from 'zod';
-import { bucketAddress, type BucketConfig } from './bucket-address.js';
+import { bucketUrl, type BucketConfig } from './bucket-url.js';
 
 /** Nest token of the {@link Config}. */
 export const CONFIG = Symbol('CONFIG');
@@ -154,8 +154,8 @@ const VARIABLES = {
       .default('Backlot Rentals <rentals@backlot.example>'),
     'an e-mail address, or a name and <address>',
   ),
-  PICTURES_BUCKET: secret(bucketAddress.optional(), 'an address like s3://key:secret@host/bucket?region=us-east-1'),
-  RELEASES_BUCKET: secret(bucketAddress.optional(), 'an address like s3://key:secret@host/bucket?region=us-east-1'),
+  PICTURES_BUCKET: secret(bucketUrl.optional(), 'an address like s3://key:secret@host/bucket?region=us-east-1'),
+  RELEASES_BUCKET: secret(bucketUrl.optional(), 'an address like s3://key:secret@host/bucket?region=us-east-1'),
   RELEASES_ORIGIN: variable(
     folderAddress.optional(),
     'an address like https://cdn.example.com/releases, without a query',

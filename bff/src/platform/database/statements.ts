@@ -3,7 +3,7 @@ import pg from 'pg';
 import { CONFIG, type Config } from '../config/config.js';
 
 const POOL_SIZE = 4;
-const CONNECT_PATIENCE_MS = 5_000;
+const CONNECTION_TIMEOUT_MS = 5_000;
 
 export interface Statement {
   /** With a question mark for each parameter. Of the program alone: texts are kept. */
@@ -40,7 +40,7 @@ export class Statements implements OnApplicationShutdown {
       connectionString: config.databaseUrl,
       application_name: 'backlot',
       max: POOL_SIZE,
-      connectionTimeoutMillis: CONNECT_PATIENCE_MS,
+      connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
       allowExitOnIdle: true,
     });
     // An idle connection that breaks is replaced when it is needed.

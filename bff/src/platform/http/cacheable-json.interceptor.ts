@@ -1,9 +1,9 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { mergeMap, type Observable } from 'rxjs';
-import { JsonAnswer } from './json-answer.js';
+import { JsonResponse } from './json-response.js';
 
-/** Answers JSON with a strong ETag, compressed; 304 when the client has it already. Takes a {@link JsonAnswer} as it is. */
+/** Answers JSON with a strong ETag, compressed; 304 when the client has it already. Takes a {@link JsonResponse} as it is. */
 @Injectable()
 export class CacheableJson implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
@@ -15,14 +15,14 @@ export class CacheableJson implements NestInterceptor {
       .handle()
       .pipe(
         mergeMap((answer) =>
-          respond(answer instanceof JsonAnswer ? answer : new JsonAnswer(JSON.stringify(answer)), request, reply),
+          respond(answer instanceof JsonResponse ? answer : new JsonResponse(JSON.stringify(answer)), request, reply),
         ),
       );
   }
 }
 
 async function respond(
-  answer: JsonAnswer,
+  answer: JsonResponse,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | undefined> {

@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 const UNREADABLE: Refusal = { status: 400, title: 'The request cannot be read', code: 'unreadable' };
 
 /** Answers what is no request at all, before there is one that any other part could answer; the connection ends with it. */
-export function refuseBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
+export function rejectMalformedRequest(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
     socket.destroy();
     return;

@@ -6,8 +6,8 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { type Problem } from '@backlot/domain/contract';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Config } from '../config/config.js';
-import { refuseBrokenRequest } from './client-error.js';
-import { sendEarly, type EarlyAnswers } from './early-answers.js';
+import { rejectMalformedRequest } from './client-error.js';
+import { sendEarly, type EarlyResponses } from './early-responses.js';
 import { type RequestObserver } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
 import { letFilesIn } from './uploaded-file.js';
@@ -30,7 +30,7 @@ function requestId({ headers }: { headers: IncomingMessage['headers'] }): string
 }
 
 /** The router refused the address before any hook ran. */
-function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
+function rejectAddress(request: FastifyRequest, reply: FastifyReply): void {
   const isTooLong = request.raw.url !== undefined && request.raw.url.length > 2_000;
   const problem: Problem = {
     type: 'about:blank',
@@ -48,8 +48,8 @@ function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 /** Before Fastify: most visitors ask for what the visitor before them asked for. */
-function answerEarly(
-  find: EarlyAnswers,
+function respondEarly(
+  find: EarlyResponses,
   observe: RequestObserver,
   request: IncomingMessage,
   response: ServerResponse,
@@ -66,7 +66,7 @@ function answerEarly(
 }
 
 export interface AdapterParts {
-  readonly findEarly: EarlyAnswers;
+  readonly findEarly: EarlyResponses;
   readonly observe: RequestObserver;
 }
 
@@ -82,7 +82,7 @@ export function createAdapter(config: Config, { findEarly, observe }: AdapterPar
         },
         (request, response) => {
           // A server that is closing lets Fastify tell so.
-          if (!server.listening || !answerEarly(findEarly, observe, request, response)) handler(request, response);
+          if (!server.listening || !respondEarly(findEarly, observe, request, response)) handler(request, response);
         },
       );
       return server;
@@ -90,8 +90,8 @@ export function createAdapter(config: Config, { findEarly, observe }: AdapterPar
     bodyLimit: BODY_LIMIT,
     genReqId: requestId,
     trustProxy: config.trustedProxies.length === 0 ? false : config.trustedProxies,
-    clientErrorHandler: refuseBrokenRequest,
-    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => refuseAddress(request, reply),
+    clientErrorHandler: rejectMalformedRequest,
+    frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => rejectAddress(request, reply),
     forceCloseConnections: 'idle',
   });
 }

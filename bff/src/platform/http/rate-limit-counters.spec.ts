@@ -3,28 +3,28 @@ import { accountIn, countersOf, mailedLink, type Limit, type LimitedCall } from 
 
 const signIn: Limit = {
   name: 'sign-in',
-  perAddress: { calls: 30, minutes: 5 },
+  perIp: { calls: 30, minutes: 5 },
   account: accountIn('email'),
-  perAccountAndAddress: { calls: 10, minutes: 5 },
+  perAccountAndIp: { calls: 10, minutes: 5 },
   perAccount: { calls: 100, minutes: 5 },
 };
-const refresh: Limit = { name: 'refresh', perAddress: { calls: 120, minutes: 1 } };
+const refresh: Limit = { name: 'refresh', perIp: { calls: 120, minutes: 1 } };
 const signUp: Limit = {
   name: 'sign-up',
-  perAddress: { calls: 20, minutes: 60 },
+  perIp: { calls: 20, minutes: 60 },
   account: accountIn('email'),
   perAccount: { calls: 5, minutes: 60 },
 };
 const recover: Limit = { ...signUp, name: 'recover' };
 const byLink: Limit = {
   name: 'mailed-link',
-  perAddress: { calls: 30, minutes: 10 },
+  perIp: { calls: 30, minutes: 10 },
   account: mailedLink,
   perAccount: { calls: 20, minutes: 60 },
 };
 const submit: Limit = {
   name: 'submit',
-  perAddress: { calls: 30, minutes: 10 },
+  perIp: { calls: 30, minutes: 10 },
   account: accountIn('customerEmail'),
   perAccount: { calls: 10, minutes: 60 },
 };

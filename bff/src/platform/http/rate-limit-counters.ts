@@ -9,7 +9,7 @@ export type LimitedCall = Pick<FastifyRequest, 'ip' | 'body'> & {
 };
 
 /** Most calls in a window of so many minutes. */
-interface Ceiling {
+interface RateCeiling {
   readonly calls: number;
   readonly minutes: number;
 }
@@ -19,13 +19,13 @@ export interface Limit {
   /** Its counters go by it, in the database of all replicas: it is nobody else's and never changes. */
   readonly name: string;
   /** For one client address; an IPv6 client counts by its /64. */
-  readonly perAddress: Ceiling;
+  readonly perIp: RateCeiling;
   /** The account that a call is about, or the mailed link. */
   readonly account?: (call: LimitedCall) => string | undefined;
   /** For one account and one client address. */
-  readonly perAccountAndAddress?: Ceiling;
+  readonly perAccountAndIp?: RateCeiling;
   /** For one account, whoever calls: small numbers let a stranger keep its owner out. */
-  readonly perAccount?: Ceiling;
+  readonly perAccount?: RateCeiling;
 }
 
 /** The account that the body names; it is not validated yet when calls are counted. */
@@ -49,10 +49,10 @@ const keyOf = (...parts: readonly string[]) => hash('sha256', parts.join(' '), '
  * address calls in vain takes nothing from the account.
  */
 export function countersOf(limit: Limit, call: LimitedCall, scale: number): CallCounter[] {
-  const { name, perAddress, account, perAccountAndAddress, perAccount } = limit;
+  const { name, perIp, account, perAccountAndIp, perAccount } = limit;
   const address = normalizeIp(call.ip);
   const owner = account?.(call);
-  const counter = (ceiling: Ceiling | undefined, suffix: string, ...about: readonly string[]): CallCounter[] =>
+  const counter = (ceiling: RateCeiling | undefined, suffix: string, ...about: readonly string[]): CallCounter[] =>
     ceiling === undefined
       ? []
       : [
@@ -64,13 +64,13 @@ export function countersOf(limit: Limit, call: LimitedCall, scale: number): Call
         ];
   return [
     // Stryker disable next-line StringLiteral: under another name it is a counter of its own all the same.
-    ...counter(perAddress, '', address),
+    ...counter(perIp, '', address),
     // A call that names no account is refused anyway; all such calls must not share one counter.
     ...(owner === undefined
       ? []
       : [
           // Stryker disable next-line StringLiteral: no other counter is about an address and an account.
-          ...counter(perAccountAndAddress, '-account-and-address', address, owner),
+          ...counter(perAccountAndIp, '-account-and-address', address, owner),
           ...counter(perAccount, '-account', owner),
         ]),
   ];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../database/statements.js';
 
-const SWEEP_EVERY_MS = 10 * 60_000;
+const SWEEP_INTERVAL_MS = 10 * 60_000;
 
 /** One counter that a call raises. */
 export interface CallCounter {
@@ -58,7 +58,7 @@ export class RateLimitRepository {
 
   /** Removes windows that have ended, now and then. */
   async #sweep(): Promise<void> {
-    if (Date.now() - this.#sweptAt < SWEEP_EVERY_MS) return;
+    if (Date.now() - this.#sweptAt < SWEEP_INTERVAL_MS) return;
     this.#sweptAt = Date.now();
     await this.statements.row({
       sql: 'delete from rate_limit_counters where ends_at < now()',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Readiness } from '@backlot/domain/contract';
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /** A part is up when its check resolves in time; what it resolves to does not matter. */
 export type ReadinessCheck = () => Promise<unknown>;
@@ -29,7 +29,7 @@ export class ReadinessRegistry {
 
 async function isUp(check: ReadinessCheck): Promise<boolean> {
   const timeout = Promise.withResolvers<never>();
-  const timer = setTimeout(() => timeout.reject(new Error('no answer in time')), PATIENCE_MS);
+  const timer = setTimeout(() => timeout.reject(new Error('no answer in time')), TIMEOUT_MS);
   try {
     await Promise.race([check(), timeout.promise]);
     return true;

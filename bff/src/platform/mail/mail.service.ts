@@ -41,7 +41,7 @@ const smtpFailure = z.object({
  * Whether the server refused for good. A wrong password of ours is refused with a 5xx too, but that is put right here
  * and no reason to lose the mail.
  */
-function isRefusedForGood(error: unknown): boolean {
+function isPermanentRejection(error: unknown): boolean {
   const failure = smtpFailure.safeParse(error).data;
   if (failure === undefined || failure.code === 'EAUTH') return false;
   return failure.responseCode !== undefined && failure.responseCode >= 500 && failure.responseCode < 600;
@@ -101,7 +101,7 @@ export class MailService implements OnModuleInit, OnApplicationShutdown {
       });
     } catch (error) {
       const reason = withoutAddresses(error instanceof Error ? error.message : String(error));
-      throw isRefusedForGood(error) ? new PermanentFailure(reason) : new Error(reason);
+      throw isPermanentRejection(error) ? new PermanentFailure(reason) : new Error(reason);
     }
   }
 

@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { ClientErrorsModule } from '../client-errors/client-errors.module.js';
 import { MetricsController } from './metrics.controller.js';
 import { MonitoringService } from './monitoring.service.js';
-import { ProcessFigures } from './process-figures.js';
-import { RequestFigures } from './request-figures.js';
+import { ProcessMetrics } from './process-metrics.js';
+import { RequestMetrics } from './request-metrics.js';
 import { WaitingRowsRepository } from './waiting-rows.repository.js';
 import { WatchedQueues } from './watched-queues.js';
 
@@ -11,7 +11,7 @@ import { WatchedQueues } from './watched-queues.js';
 @Module({
   imports: [ClientErrorsModule],
   controllers: [MetricsController],
-  providers: [MonitoringService, ProcessFigures, RequestFigures, WaitingRowsRepository, WatchedQueues],
+  providers: [MonitoringService, ProcessMetrics, RequestMetrics, WaitingRowsRepository, WatchedQueues],
   exports: [WatchedQueues],
 })
 export class MonitoringModule {}

@@ -1,22 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { ClientErrorFigures } from '../client-errors/client-error-figures.js';
+import { ClientErrorMetrics } from '../client-errors/client-error-metrics.js';
 import { QUEUE_NAMES, type QueueName } from '../queue/jobs.js';
 import { expose, type Metric, type Sample } from './exposition.js';
-import { ProcessFigures } from './process-figures.js';
-import { RequestFigures } from './request-figures.js';
+import { ProcessMetrics } from './process-metrics.js';
+import { RequestMetrics } from './request-metrics.js';
 import { WaitingRowsRepository } from './waiting-rows.repository.js';
 import { WatchedQueues } from './watched-queues.js';
 
 /** Monitoring asks often: a part that is away must not hold up the figures of the others. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 const STATES = ['waiting', 'active', 'delayed', 'failed', 'completed'] as const;
 
 /** The answer, or undefined when there is none in time. */
 async function inTime<T>(asking: Promise<T>): Promise<T | undefined> {
   const done = new AbortController();
-  const patience = sleep(PATIENCE_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined);
+  const patience = sleep(TIMEOUT_MS, undefined, { signal: done.signal, ref: false }).catch(() => undefined);
   try {
     return await Promise.race([asking.catch(() => undefined), patience]);
   } finally {
@@ -28,11 +28,11 @@ async function inTime<T>(asking: Promise<T>): Promise<T | undefined> {
 @Injectable()
 export class MonitoringService {
   constructor(
-    private readonly requests: RequestFigures,
-    private readonly process: ProcessFigures,
+    private readonly requests: RequestMetrics,
+    private readonly process: ProcessMetrics,
     private readonly rows: WaitingRowsRepository,
     private readonly queues: WatchedQueues,
-    private readonly clientErrors: ClientErrorFigures,
+    private readonly clientErrors: ClientErrorMetrics,
   ) {}
 
   /** All figures in the text format of Prometheus. Those of a part that does not answer are missing. */

@@ -65,7 +65,7 @@ const printable = (text: string) =>
  * document; so it is given a name instead of a file, and the name is registered as a font format of its own whose
  * reader answers the font that is there already.
  */
-class KeptFonts {
+class LoadedFonts {
   private readonly fonts: ParsedFont[] = [];
   private readonly faces = new Map<FontStyle, { name: string; font: ParsedFont }[]>();
   /** Printed for a character that no face has: Chinese, Arabic, emoji. */
@@ -80,13 +80,13 @@ class KeptFonts {
         FACES[style].map((read, index) => this.keep(`${style}-${index}`, read())),
       );
     const { fonts } = this;
-    const KeptFont = Object.assign(
-      function KeptFont(stream: { buffer: Uint8Array }) {
+    const LoadedFont = Object.assign(
+      function LoadedFont(stream: { buffer: Uint8Array }) {
         return fonts[Number(Buffer.from(stream.buffer).toString('latin1').slice(MARK.length))];
       },
       { probe: (file: Uint8Array) => Buffer.from(file.subarray(0, MARK.length)).toString('latin1') === MARK },
     );
-    library.registerFormat(KeptFont);
+    library.registerFormat(LoadedFont);
   }
 
   /** Splits text into runs, each in the first face of the style that has its characters. */
@@ -135,4 +135,4 @@ class KeptFonts {
   }
 }
 
-export const keptFonts = new KeptFonts();
+export const loadedFonts = new LoadedFonts();

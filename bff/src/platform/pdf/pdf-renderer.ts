@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { createPdf, setFonts } from 'pdfmake';
-import { keptFonts } from './fonts.ts';
+import { loadedFonts } from './fonts.ts';
 
 /** A document in the PDF library's terms. */
 export type PdfDocument = Parameters<typeof createPdf>[0];
@@ -18,11 +18,11 @@ const library: PdfLibrary = createRequire(import.meta.url)('pdfmake');
 // Nothing that a document names is fetched or read: the fonts come from the virtual file system.
 library.setUrlAccessPolicy(() => false);
 library.setLocalAccessPolicy(() => false);
-for (const [name, file] of keptFonts.files) library.virtualfs.writeFileSync(name, file);
+for (const [name, file] of loadedFonts.files) library.virtualfs.writeFileSync(name, file);
 
-/** Renders a document. Its faces are the names that `keptFonts.runs` gives. */
+/** Renders a document. Its faces are the names that `loadedFonts.runs` gives. */
 export async function renderPdf(definition: PdfDocument): Promise<Buffer> {
   // The library puts the files in the place of their names, so that each document needs a dictionary of its own.
-  library.setFonts(Object.fromEntries([...keptFonts.files.keys()].map((name) => [name, { normal: name }])));
+  library.setFonts(Object.fromEntries([...loadedFonts.files.keys()].map((name) => [name, { normal: name }])));
   return library.createPdf(definition).getBuffer();
 }

@@ -6,7 +6,7 @@ export interface RenderRequest {
   readonly kind: string;
   readonly data: unknown;
 }
-export type RenderAnswer =
+export type RenderResponse =
   { readonly id: number; readonly pdf: Uint8Array<ArrayBuffer> } | { readonly id: number; readonly error: string };
 
 /** The thread's side of `PdfService`: renders what it is asked for, one document after the other. */
@@ -20,10 +20,10 @@ export function servePdfs(documents: Readonly<Record<string, (data: unknown) => 
         const define = documents[kind];
         if (define === undefined) throw new Error(`No document of the kind '${kind}'`);
         const pdf = Uint8Array.from(await renderPdf(define(data)));
-        const answer: RenderAnswer = { id, pdf };
+        const answer: RenderResponse = { id, pdf };
         port.postMessage(answer, [pdf.buffer]);
       } catch (error) {
-        const answer: RenderAnswer = { id, error: error instanceof Error ? error.message : String(error) };
+        const answer: RenderResponse = { id, error: error instanceof Error ? error.message : String(error) };
         port.postMessage(answer);
       }
     });

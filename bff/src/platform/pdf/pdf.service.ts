@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { RenderAnswer, RenderRequest } from './pdf-thread.js';
+import type { RenderRequest, RenderResponse } from './pdf-thread.js';
 
 /** Nest token of the file that runs in the thread and calls `servePdfs`. */
 export const PDF_THREAD = Symbol('PDF_THREAD');
@@ -51,7 +51,7 @@ export class PdfService implements OnApplicationShutdown {
 
   private start(): Worker {
     const thread = new Worker(this.file, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
-    thread.on('message', (answer: RenderAnswer) => this.settle(answer));
+    thread.on('message', (answer: RenderResponse) => this.settle(answer));
     thread.on('error', (error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error);
       this.logger.error(`The PDF thread failed: ${reason}`);
@@ -64,7 +64,7 @@ export class PdfService implements OnApplicationShutdown {
     return thread;
   }
 
-  private settle(answer: RenderAnswer): void {
+  private settle(answer: RenderResponse): void {
     const waiting = this.waiting.get(answer.id);
     if (waiting === undefined) return;
     this.waiting.delete(answer.id);

@@ -3,7 +3,7 @@ import { Queue, withBackend, Worker, type Job, type WorkerOptions } from 'bullmq
 import { CONFIG, type Config } from '../config/config.js';
 import { DeclaredJobs } from './declared-jobs.js';
 import { QUEUE_NAMES, type QueueName } from './jobs.js';
-import { createSteadyBackend } from './steady-backend.js';
+import { createResilientBackend } from './resilient-backend.js';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -61,7 +61,7 @@ export function openQueue(backend: Backend, name: QueueName) {
       prefix: PREFIX,
       defaultJobOptions,
     });
-  const { Queue: PostgresQueue } = withBackend(createSteadyBackend);
+  const { Queue: PostgresQueue } = withBackend(createResilientBackend);
   return new PostgresQueue(name, { connection: postgresConnection(backend, name), defaultJobOptions });
 }
 
@@ -74,7 +74,7 @@ export function openWorker(backend: Backend, name: QueueName, process: (job: Job
       connection: { ...redisConnection(backend.redisUrl), maxRetriesPerRequest: null },
       prefix: PREFIX,
     });
-  const { Worker: PostgresWorker } = withBackend(createSteadyBackend);
+  const { Worker: PostgresWorker } = withBackend(createResilientBackend);
   return new PostgresWorker(name, process, { ...options, connection: postgresConnection(backend, name) });
 }
 

@@ -34,7 +34,7 @@ export class JobWorker {
 
   private startOn(name: QueueName): ReturnType<typeof openWorker> {
     const worker = openWorker(this.config, name, (job) => this.process(job));
-    worker.on('error', (error) => this.tellTrouble(error));
+    worker.on('error', (error) => this.logConnectionError(error));
     worker.on('failed', (job, error) => {
       if (job !== undefined) this.tellFailure(job, error);
     });
@@ -76,7 +76,7 @@ export class JobWorker {
   }
 
   /** Each attempt to connect reports its failure; once an outage is enough. */
-  private tellTrouble(error: Error): void {
+  private logConnectionError(error: Error): void {
     if (isNotConnectionError(error) && !('code' in error)) {
       this.logger.warn(`Worker: ${error.message}`);
       return;

@@ -5,13 +5,13 @@ import { OutboxRepository, type OutboxRow } from './outbox.repository.js';
 
 const POLL_MS = 300;
 /** After a kick, so that a burst of submits becomes few batches. */
-const GATHER_MS = 20;
+const BATCH_DELAY_MS = 20;
 const BATCH = 100;
 const LONGEST_BACKOFF_MS = 5000;
 const DISPATCH_DEADLINE_MS = 5000;
 const KEEP_DAYS = 7;
-const REMIND_EVERY_MS = 2000;
-const COLLECT_EVERY_MS = 60 * 60 * 1000;
+const REDISPATCH_INTERVAL_MS = 2000;
+const PURGE_INTERVAL_MS = 60 * 60 * 1000;
 
 /**
  * Carries committed outbox rows into the queue: at least once, and once in effect, because the job has the row's id.
@@ -73,7 +73,7 @@ export class OutboxRelay {
     // No kick makes a queue answer that is away.
     const signal = failures === 0 ? this.pause.signal : this.stopped.signal;
     await sleep(wait, undefined, { signal }).catch(() => undefined);
-    if (signal.aborted && !this.stopped.signal.aborted) await sleep(GATHER_MS);
+    if (signal.aborted && !this.stopped.signal.aborted) await sleep(BATCH_DELAY_MS);
   }
 
   /** A queue that neither accepts nor refuses would hold the rows' locks for ever. */
@@ -94,13 +94,13 @@ export class OutboxRelay {
   }
 
   private async remind(): Promise<void> {
-    if (Date.now() - this.remindedAt < REMIND_EVERY_MS) return;
+    if (Date.now() - this.remindedAt < REDISPATCH_INTERVAL_MS) return;
     await this.outbox.dispatchAgain(BATCH, (rows) => this.dispatch(rows));
     this.remindedAt = Date.now();
   }
 
   private async collect(): Promise<void> {
-    if (Date.now() - this.collectedAt < COLLECT_EVERY_MS) return;
+    if (Date.now() - this.collectedAt < PURGE_INTERVAL_MS) return;
     await this.outbox.deleteDone(KEEP_DAYS);
     this.collectedAt = Date.now();
   }

@@ -26,7 +26,7 @@ interface Standing {
 const FOLDER_EVERY_MS = 1_000;
 const BUCKET_EVERY_MS = 10_000;
 /** A start goes on without the store after this. */
-const START_PATIENCE_MS = 5_000;
+const START_TIMEOUT_MS = 5_000;
 /** Releases that were looked up; a release that was deleted is forgotten in time. */
 const FOUND = { max: 24, ttl: 30_000 };
 
@@ -74,7 +74,7 @@ export class ReleasesService implements OnModuleInit, BeforeApplicationShutdown 
     const patience = new AbortController();
     await Promise.race([
       first,
-      sleep(START_PATIENCE_MS, undefined, { ref: false, signal: patience.signal }).catch(() => undefined),
+      sleep(START_TIMEOUT_MS, undefined, { ref: false, signal: patience.signal }).catch(() => undefined),
     ]);
     patience.abort();
     void this.#followFrom(first);

@@ -1,5 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { type BucketConfig } from '../config/bucket-address.js';
+import { type BucketConfig } from '../config/bucket-url.js';
 import { checkKey, FileStorage, StorageUnavailable } from './file-storage.js';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
@@ -9,8 +9,8 @@ interface Connection {
   readonly client: S3Client;
 }
 
-const CONNECT_PATIENCE_MS = 3_000;
-const ANSWER_PATIENCE_MS = 10_000;
+const CONNECTION_TIMEOUT_MS = 3_000;
+const RESPONSE_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 3;
 
 const statusOf = (error: unknown) => {
@@ -93,8 +93,8 @@ export class BucketStorage extends FileStorage {
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {
-        connectionTimeout: CONNECT_PATIENCE_MS,
-        requestTimeout: ANSWER_PATIENCE_MS,
+        connectionTimeout: CONNECTION_TIMEOUT_MS,
+        requestTimeout: RESPONSE_TIMEOUT_MS,
         throwOnRequestTimeout: true,
       },
     });

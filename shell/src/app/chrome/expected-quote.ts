@@ -5,7 +5,7 @@ import {
   storedQuotePanelSchema,
   type QuoteDockState,
 } from '@backlot/domain/contract';
-import { quotePanelOpensByItself, type QuotePanelPlace } from '@backlot/ui-kit';
+import { shouldOpenQuotePanel, type QuotePanelContext } from '@backlot/ui-kit';
 import type { KeyValueStorage } from '../../lib/browser-storage.ts';
 
 function readJson(storage: Pick<KeyValueStorage, 'getItem'>, key: string): unknown {
@@ -29,9 +29,9 @@ function storedItems(stored: unknown) {
  * What the quote dock is going to say once it is here, from what the browser keeps: so the page makes room for the panel
  * at once, and nothing moves when it comes. The dock has the last word.
  */
-export function expectedQuote(storage: Pick<KeyValueStorage, 'getItem'>, place: QuotePanelPlace): QuoteDockState {
+export function expectedQuote(storage: Pick<KeyValueStorage, 'getItem'>, place: QuotePanelContext): QuoteDockState {
   const totalItems = cartTotalItems({ items: storedItems(readJson(storage, storageKeys.cart)) });
   const panel = storedQuotePanelSchema.safeParse(readJson(storage, storageKeys.quotePanel));
   const isManuallyClosed = panel.success && panel.data.isManuallyClosed;
-  return { totalItems, isOpen: quotePanelOpensByItself(place, { totalItems, isManuallyClosed }) };
+  return { totalItems, isOpen: shouldOpenQuotePanel(place, { totalItems, isManuallyClosed }) };
 }

@@ -14,12 +14,12 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const answerProfile =
+const respondWithProfile =
   (overrides: Partial<Profile> = {}) =>
   () =>
     json(aProfile({ fullName: 'Kim Ortega', ...overrides }));
 const at = (answers: StageOptions['answers'] = {}) =>
-  stage({ path: '/profile', isSignedIn: true, answers: { 'GET /api/profile': answerProfile(), ...answers } });
+  stage({ path: '/profile', isSignedIn: true, answers: { 'GET /api/profile': respondWithProfile(), ...answers } });
 
 export const Default: Story = {
   render: at(),
@@ -48,7 +48,7 @@ export const LoadingLonger: Story = {
   play: async () => expect(await screen.findByText(/longer than usual/)).toBeVisible(),
 };
 export const EmptyName: Story = {
-  render: at({ 'GET /api/profile': answerProfile({ fullName: null }) }),
+  render: at({ 'GET /api/profile': respondWithProfile({ fullName: null }) }),
   play: async () => expect(await screen.findByLabelText('Full name')).toHaveValue(''),
 };
 export const NothingKnown: Story = {
@@ -56,7 +56,7 @@ export const NothingKnown: Story = {
   play: async () => expect(await screen.findByText(/^There is no profile/)).toBeVisible(),
 };
 export const Failed: Story = {
-  render: at({ 'GET /api/profile': [refuse(500, 'Failed to load profile'), answerProfile()] }),
+  render: at({ 'GET /api/profile': [refuse(500, 'Failed to load profile'), respondWithProfile()] }),
   play: async () => expect(await screen.findByText('Failed to load profile')).toBeVisible(),
 };
 export const FailedThenTriedAgain: Story = {
@@ -67,7 +67,7 @@ export const FailedThenTriedAgain: Story = {
   },
 };
 export const Saved: Story = {
-  render: at({ 'PATCH /api/profile': answerProfile({ fullName: 'Kim Ortega Ruiz' }) }),
+  render: at({ 'PATCH /api/profile': respondWithProfile({ fullName: 'Kim Ortega Ruiz' }) }),
   play: async () => {
     await userEvent.type(await screen.findByLabelText('Full name'), ' Ruiz');
     await press('Save Changes');
@@ -86,7 +86,7 @@ export const SaveRefused: Story = {
 export const LongTexts: Story = {
   render: at({
     'POST /api/auth/refresh': () => json(aSession({ profile: aProfile({ email: LONG_EMAIL }) })),
-    'GET /api/profile': answerProfile({
+    'GET /api/profile': respondWithProfile({
       email: LONG_EMAIL,
       fullName: 'Kim Ortega de la Concepción y Fernández-Villaverde, Line Producer',
     }),

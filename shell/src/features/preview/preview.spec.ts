@@ -2,7 +2,7 @@ import { ApiError, type ApiClient } from '@backlot/domain/contract';
 import { aProblem } from '@backlot/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
 import { openStorage } from '../../lib/browser-storage.ts';
-import { createPreview, readWantedRelease, withoutWantedRelease } from './preview.ts';
+import { createPreview, readRequestedRelease, withoutRequestedRelease } from './preview.ts';
 
 const wanted = { part: 'storefront-mfe', release: '0123456789abcdef' } as const;
 
@@ -34,7 +34,7 @@ describe('the release of an address', () => {
     ['?remote=storefront-mfe@0123456789abcdef@1', undefined],
     ['?remote=https://elsewhere.test/x@0123456789abcdef', undefined],
   ])('is read from %s', (search, expected) => {
-    expect(readWantedRelease(search)).toEqual(expected);
+    expect(readRequestedRelease(search)).toEqual(expected);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the release of an address', () => {
     ['?q=lamp&remote=storefront-mfe@0123456789abcdef', '?q=lamp'],
     ['', ''],
   ])('is taken out of %s', (search, expected) => {
-    expect(withoutWantedRelease(search)).toBe(expected);
+    expect(withoutRequestedRelease(search)).toBe(expected);
   });
 });
 

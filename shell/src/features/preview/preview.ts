@@ -9,14 +9,14 @@ const ASKED_KEY = 'backlot-preview-asked';
 export const nameOfRelease = ({ part, release }: ReleaseName) => `${part}@${release}`;
 
 /** The release that an address asks for; undefined when it names none, or nothing that could be one. */
-export function readWantedRelease(search: string): ReleaseName | undefined {
+export function readRequestedRelease(search: string): ReleaseName | undefined {
   const [part, release, ...more] = (new URLSearchParams(search).get(PARAMETER) ?? '').split('@');
   const read = releaseNameSchema.safeParse({ part, release });
   return read.success && more.length === 0 ? read.data : undefined;
 }
 
 /** The query of the same page as everybody sees it. */
-export function withoutWantedRelease(search: string): string {
+export function withoutRequestedRelease(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(PARAMETER);
   const rest = query.toString();

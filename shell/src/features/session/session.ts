@@ -187,7 +187,7 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
 
   const currentToken = () => accessToken;
   const api = createApiClient({ fetch: fetchWithSession, accessToken: currentToken });
-  const patientApi = createApiClient({
+  const profileApi = createApiClient({
     fetch: fetchWithSession,
     accessToken: currentToken,
     timeoutMs: PROFILE_TIMEOUT_MS,
@@ -213,7 +213,7 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
       return signingIn;
     },
 
-    readProfile: async (signal) => adopt(await patientApi.getProfile({ signal })),
+    readProfile: async (signal) => adopt(await profileApi.getProfile({ signal })),
     updateProfile: async (patch) => adopt(await api.updateProfile({ body: patch })),
 
     signOut() {

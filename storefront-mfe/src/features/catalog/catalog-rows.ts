@@ -51,7 +51,7 @@ export function rowsBeforeCards(rows: readonly CatalogRow[], cards: number): num
 }
 
 /** A row that is in the document, and where it lies from the beginning of the window on. */
-export interface PlacedRow {
+export interface PositionedRow {
   readonly index: number;
   readonly start: number;
   readonly end: number;
@@ -83,7 +83,7 @@ export function headingRows(groups: readonly Group[], columns: number): number[]
   });
 }
 
-export interface RowPlaces {
+export interface RowPositions {
   readonly rows: readonly CatalogRow[];
   /** Index of each group's heading. */
   readonly headings: readonly number[];
@@ -96,7 +96,10 @@ export interface RowPlaces {
  * does and its cards where the group's cards do, whichever rows are shown: nothing in the document changes its place
  * while rows come and go.
  */
-export function shownSections(placed: readonly PlacedRow[], { rows, headings, startOf }: RowPlaces): ShownSection[] {
+export function shownSections(
+  placed: readonly PositionedRow[],
+  { rows, headings, startOf }: RowPositions,
+): ShownSection[] {
   const sections: { group: number; spaceBefore: number; headingSpace: number; rows: ShownRow[] }[] = [];
   let end = 0;
   for (const { index, start, end: nextEnd } of placed) {

@@ -29,7 +29,7 @@ function estimatedHeights(isList: boolean) {
 }
 
 /** What the rows that the server leaves out will take, for a style sheet that knows how wide the page is. */
-export interface LeftOut {
+export interface OmittedRows {
   readonly cards: number;
   /** Height in px of a row of cards. */
   readonly row: { readonly narrow: number; readonly wide: number };
@@ -37,7 +37,7 @@ export interface LeftOut {
   readonly others: number;
 }
 
-export function leftOut(rows: readonly CatalogRow[], isList: boolean): LeftOut {
+export function leftOut(rows: readonly CatalogRow[], isList: boolean): OmittedRows {
   const heights = estimatedHeights(isList);
   const others = rows.reduce((sum, { kind }) => sum + (kind === 'cards' ? 0 : heights[kind]), 0);
   return {

@@ -19,14 +19,14 @@ import {
   rowsBeforeCards,
   shownSections,
   type CatalogRow,
-  type RowPlaces,
+  type RowPositions,
   type ShownSection,
 } from './catalog-rows.ts';
-import { leftOut, useRowHeights, windowSize, type LeftOut } from './row-heights.ts';
+import { leftOut, useRowHeights, windowSize, type OmittedRows } from './row-heights.ts';
 import { scrollPadding } from './scroll-padding.ts';
 import { useColumns } from './use-columns.ts';
-import { useLanding, type Target } from './use-landing.ts';
-import { useSteadyView } from './use-steady-view.ts';
+import { useScrollAnchor } from './use-scroll-anchor.ts';
+import { useScrollToTarget, type Target } from './use-scroll-to-target.ts';
 
 type Groups = readonly EquipmentGroup<Equipment>[];
 
@@ -51,7 +51,7 @@ export interface CatalogWindow {
   readonly columns: number | undefined;
   readonly sections: readonly ShownSection[];
   /** In a page as the server renders it everything after its first cards: there for browsers without scripts alone, others see room for it. */
-  readonly rest: { readonly sections: readonly ShownSection[]; readonly room: LeftOut } | undefined;
+  readonly rest: { readonly sections: readonly ShownSection[]; readonly room: OmittedRows } | undefined;
   /** Goes on one element of each row, with its `data-index`. */
   readonly measure: (element: HTMLElement | null) => void;
   readonly onFocus: (event: FocusEvent) => void;
@@ -74,7 +74,7 @@ function sectionsOfServer(
   headings: readonly number[],
   isList: boolean,
 ): Pick<CatalogWindow, 'sections' | 'rest'> {
-  const places: RowPlaces = { rows, headings, startOf: () => 0 };
+  const places: RowPositions = { rows, headings, startOf: () => 0 };
   const end = rowsBeforeCards(rows, FIRST_CARDS);
   const sectionsOf = (from: number, to: number) =>
     shownSections(
@@ -155,7 +155,7 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
     return undefined;
   }, [rows, virtualizer, isHydrated, readServed]);
 
-  useLanding({
+  useScrollToTarget({
     container,
     target,
     scrollTo: (row) => virtualizer.scrollToIndex(row, { align: 'start', behavior: 'auto' }),
@@ -163,7 +163,7 @@ export function useCatalogWindow({ groups, isList, isComplete }: CatalogWindowOp
       virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isTravelling ? () => false : undefined;
     },
   });
-  useSteadyView({
+  useScrollAnchor({
     container,
     rows,
     groups,

@@ -1,7 +1,7 @@
 import { cartQuantityOf, readPublicQuantity, type CartItem } from '@backlot/domain';
 import { useShell } from '../../lib/shell-context.tsx';
 import { useQuoteCartMessages } from './messages.ts';
-import { putBackLine } from './put-back-line.ts';
+import { restoreLine } from './restore-line.ts';
 import { useCart } from './stores/cart-store.ts';
 
 export interface CartControls {
@@ -32,7 +32,7 @@ export function useCartControls(): CartControls {
       action: {
         label: messages.undo,
         onAction: () => {
-          if (useCart.getState().clears === clears) putBackLine(item, index);
+          if (useCart.getState().clears === clears) restoreLine(item, index);
         },
       },
     });

@@ -8,7 +8,7 @@ import { defineMessages } from '../../i18n/define-messages';
 import { useLocale } from '../../i18n/locale';
 import { iconSize, iconStroke } from '../../theme/tokens';
 import classes from './DayField.module.css';
-import { dayInWords, readDayWhileTyped, readTypedDay } from './read-typed-day';
+import { formatLongDay, readDayWhileTyped, readTypedDay } from './read-typed-day';
 
 // Known to the calendar by its name, without becoming the language of all others.
 dayjs.locale(spanish, undefined, true);
@@ -177,7 +177,7 @@ export function DayField({
         )
       }
       // Below the field, where the day in words takes the place of the order in which it is typed: nothing moves.
-      description={description ?? (value === '' ? messages.order : dayInWords(value, locale))}
+      description={description ?? (value === '' ? messages.order : formatLongDay(value, locale))}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder={placeholder ?? messages.placeholder}
       withAsterisk={isRequired}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayInWords, readDayWhileTyped, readTypedDay } from './read-typed-day';
+import { formatLongDay, readDayWhileTyped, readTypedDay } from './read-typed-day';
 
 it.each([
   ['11/21/2026', '2026-11-21'],
@@ -70,6 +70,6 @@ it.each(['11/21/2026', '1/13/26', '31/4/2026', '3 de foo de 2026', 'mañana'])(
 );
 
 it('says a day in words', () => {
-  expect(dayInWords('2026-12-03', 'en')).toBe('Thursday, December 3, 2026');
-  expect(dayInWords('2026-12-03', 'es')).toBe('jueves, 3 de diciembre de 2026');
+  expect(formatLongDay('2026-12-03', 'en')).toBe('Thursday, December 3, 2026');
+  expect(formatLongDay('2026-12-03', 'es')).toBe('jueves, 3 de diciembre de 2026');
 });

@@ -69,7 +69,7 @@ export function readTypedDay(raw: string, locale: Locale): string | undefined {
 }
 
 /** A day in words, weekday first: 'Thursday, December 3, 2026'. Words say what 12/3 leaves open. */
-export function dayInWords(day: string, locale: Locale): string {
+export function formatLongDay(day: string, locale: Locale): string {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
   return new Intl.DateTimeFormat(locale === 'es' ? 'es-US' : 'en-US', {
     weekday: 'long',

@@ -2,7 +2,7 @@ import 'mantine-datatable/styles.layer.css';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { defineStaffMessages } from '../../i18n/define-messages';
-import { nextSort, SortHead } from './SortHead';
+import { nextSort, SortHeader } from './SortHeader';
 import type { StaffTableColumn, StaffTableProps, TableSort } from './staff-table-props';
 import type { RowFocus } from './use-row-focus';
 import classes from './StaffTable.module.css';
@@ -52,7 +52,7 @@ function toColumn<Row>(
   return {
     accessor: key,
     title: isSortable ? (
-      <SortHead
+      <SortHeader
         title={title}
         direction={sort?.key === key ? sort.direction : undefined}
         onPress={() => onSort(nextSort(column, sort))}

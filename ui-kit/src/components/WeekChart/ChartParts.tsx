@@ -60,7 +60,7 @@ export function ChartTooltip({ scope, series, rows, formatValue, active = false,
 }
 
 /** A drawing with its sentence. */
-export function ChartFigure({ summary, children }: { summary: string; children: ReactNode }) {
+export function ChartFrame({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <figure className={classes.root}>
       {children}

@@ -1,7 +1,7 @@
 import { BarChart } from '@mantine/charts';
 import { useId } from 'react';
 import { CHART_MARGIN, chartRows, strongColor, type ChartSeries, type WeekChartProps } from './chart-series';
-import { ChartFigure, ChartLegend, ChartTooltip } from './ChartParts';
+import { ChartFrame, ChartLegend, ChartTooltip } from './ChartParts';
 import { Patterns, patternFill } from './patterns';
 import classes from './WeekChart.module.css';
 
@@ -17,7 +17,7 @@ export function WeekBars({ summary, weeks, series, formatValue }: WeekBarsProps)
   // The library hands its name on to the drawing, though its types leave it out.
   const drawing = { accessibilityLayer: true, margin: CHART_MARGIN, 'aria-label': summary };
   return (
-    <ChartFigure summary={summary}>
+    <ChartFrame summary={summary}>
       {series.length > 1 ? <ChartLegend scope={scope} series={series} /> : null}
       <BarChart
         className={classes.chart}
@@ -39,6 +39,6 @@ export function WeekBars({ summary, weeks, series, formatValue }: WeekBarsProps)
       >
         <Patterns scope={scope} colors={series.map(({ color }) => color)} />
       </BarChart>
-    </ChartFigure>
+    </ChartFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { LineChart } from '@mantine/charts';
 import { useId } from 'react';
 import { CHART_MARGIN, chartRows, strongColor, type ChartSeries, type WeekChartProps } from './chart-series';
-import { ChartFigure, ChartTooltip } from './ChartParts';
+import { ChartFrame, ChartTooltip } from './ChartParts';
 import classes from './WeekChart.module.css';
 
 export type WeekLineProps = WeekChartProps & {
@@ -29,7 +29,7 @@ export function WeekLine({ summary, weeks, series, limit, formatValue }: WeekLin
   // The library hands its name on to the drawing, though its types leave it out.
   const drawing = { accessibilityLayer: true, margin: CHART_MARGIN, 'aria-label': summary };
   return (
-    <ChartFigure summary={summary}>
+    <ChartFrame summary={summary}>
       <LineChart
         className={classes.chart}
         data={rows}
@@ -57,6 +57,6 @@ export function WeekLine({ summary, weeks, series, limit, formatValue }: WeekLin
           content: <ChartTooltip scope={scope} series={[series]} rows={rows} formatValue={formatValue} />,
         }}
       />
-    </ChartFigure>
+    </ChartFrame>
   );
 }

@@ -1,14 +1,14 @@
 import { anEquipment, anEquipmentList, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { overviewAnswers } from '../../../testing/overview-answers.ts';
-import { answerStories, BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT } from '../../../testing/story-stage.tsx';
+import { overviewResponses } from '../../../testing/overview-responses.ts';
+import { BackOffice, ENGLISH_ONLY, NARROW, never, PATIENT, responseStories } from '../../../testing/story-stage.tsx';
 import type { Answers } from '../../../testing/back-office.tsx';
 
 const LONG =
   'Doorway dolly with pneumatic tires, steering rod, platform extensions and every accessory that belongs to it';
 const found: Answers = {
-  ...overviewAnswers,
+  ...overviewResponses,
   'GET /api/equipment': anEquipmentList([
     anEquipment({ id: 1, name: 'Harbor light, 2 kW', category: 'lighting', image: '' }),
   ]),
@@ -22,7 +22,7 @@ const meta: Meta<typeof BackOffice> = {
   component: BackOffice,
   tags: ['!autodocs'],
   args: { answers: found, path: '/admin' },
-  beforeEach: answerStories,
+  beforeEach: responseStories,
   parameters: { layout: 'fullscreen', ownRouter: true, states: { spanish: ENGLISH_ONLY } },
 };
 export default meta;
@@ -38,7 +38,7 @@ const option = (name: RegExp) => screen.findByRole('option', { name }, PATIENT);
 
 /** Before anything is typed: pages, actions and the latest records. */
 export const Opened: Story = {
-  args: { answers: overviewAnswers },
+  args: { answers: overviewResponses },
   play: async () => {
     await opened();
     await expect(await option(/^Add Equipment/u)).toBeVisible();
@@ -64,7 +64,7 @@ export const Loading: Story = {
 export const NothingFound: Story = {
   args: {
     answers: {
-      ...overviewAnswers,
+      ...overviewResponses,
       'GET /api/equipment': anEquipmentList([]),
       'GET /api/quote-requests': aQuoteRequestList([]),
     },

@@ -1,9 +1,9 @@
 import type { ApiClient } from '@backlot/domain/contract';
-import { unlessGone } from '../../../lib/two-step-delete/unless-gone.ts';
+import { ignoreNotFound } from '../../../lib/two-step-delete/ignore-not-found.ts';
 
 /** Deletes an item. One that is gone already counts as deleted. */
 export const deleteEquipment = (api: ApiClient, id: number): Promise<void> =>
-  unlessGone(api.deleteEquipment({ params: { id } }));
+  ignoreNotFound(api.deleteEquipment({ params: { id } }));
 
 /** Deletes one after the other, and answers the ids of those that are still there. */
 export async function deleteAll(api: ApiClient, ids: readonly string[]): Promise<string[]> {

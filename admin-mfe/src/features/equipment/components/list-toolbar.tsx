@@ -4,7 +4,7 @@ import { NativeSelect } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';
 import { IconPlus } from '@tabler/icons-react';
 import { pagePath } from '../../../lib/sections/page-path.ts';
-import { useSettledText } from '../../../lib/use-settled-text.ts';
+import { useDebouncedText } from '../../../lib/use-debounced-text.ts';
 import { useMainCategoryNames } from '../main-category-names.ts';
 import classes from './list-toolbar.module.css';
 
@@ -30,7 +30,7 @@ export type ListToolbarProps = {
 export function ListToolbar({ q, onSearch, mainCategory, onMainCategory }: ListToolbarProps) {
   const messages = useMessages();
   const names = useMainCategoryNames();
-  const [text, setText] = useSettledText(q, onSearch);
+  const [text, setText] = useDebouncedText(q, onSearch);
   return (
     <div className={classes.root}>
       <div className={classes.search}>

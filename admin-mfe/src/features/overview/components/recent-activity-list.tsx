@@ -40,7 +40,7 @@ function EntryText({ parts, ...entry }: Pick<ActivityEntry, 'kind' | 'recordId' 
 }
 
 /** The list's shape while it loads. */
-function ActivityBones({ label }: { label: string }) {
+function ActivitySkeleton({ label }: { label: string }) {
   return (
     <div className={classes.bones} role="status" aria-label={label}>
       {Array.from({ length: ACTIVITY_SHOWN }, (_, index) => (
@@ -58,7 +58,7 @@ export function RecentActivityList({ entries, projectCount, hasFailed, isRetryin
   const messages = useMessages();
   const body = () => {
     if (hasFailed) return <ErrorState message={messages.failed} isRetrying={isRetrying} onRetry={onRetry} />;
-    if (entries === undefined) return <ActivityBones label={messages.loading} />;
+    if (entries === undefined) return <ActivitySkeleton label={messages.loading} />;
     if (entries.length === 0) return <p className={classes.none}>{messages.none}</p>;
     return (
       <ol className={classes.entries} aria-labelledby="recent-activity">

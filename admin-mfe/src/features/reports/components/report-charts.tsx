@@ -1,4 +1,4 @@
-import { durationLabel, QUOTE_STATUSES, quoteStatusLabel, RESPONSE_MINUTES, type ReportSpan } from '@backlot/domain';
+import { durationLabel, QUOTE_STATUSES, quoteStatusLabel, RESPONSE_MINUTES, type ReportRange } from '@backlot/domain';
 import type { Reports, ReportWeek, RequestedEquipment } from '@backlot/domain/contract';
 import { Anchor, defineStaffMessages } from '@backlot/ui-kit';
 import { RankBars, WeekBars, WeekLine, type ChartSeries, type ChartWeek } from '@backlot/ui-kit/charts';
@@ -54,7 +54,7 @@ const itemLink = ({ equipmentId, name }: RequestedEquipment) => (
 /** The four reports of a span. */
 export function ReportCharts({ reports }: { reports: Reports }) {
   const messages = useMessages();
-  const span: ReportSpan = reports;
+  const span: ReportRange = reports;
   const weeksOf = (values: (week: ReportWeek) => ChartWeek['values']): ChartWeek[] =>
     reports.weeks.map((week) => ({
       name: shortDay(week.weekStart),

@@ -25,7 +25,7 @@ export class ConfirmJob implements JobHandler<typeof accountJobs.confirm> {
     } else {
       const { renderAlreadyRegistered } = await import('../mail/already-registered.js');
       await this.mail.send(mail, (business) => renderAlreadyRegistered(this.mail.pages(locale), business, locale));
-      await this.links.forgetSignUp(signUpId);
+      await this.links.deleteSignUpRequest(signUpId);
     }
   }
 }

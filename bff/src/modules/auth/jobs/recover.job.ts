@@ -20,6 +20,6 @@ export class RecoverJob implements JobHandler<typeof accountJobs.recover> {
       const { address, locale, link } = recovery;
       await this.mail.send({ id, address, locale }, (business) => renderRecovery(link, business, locale));
     }
-    await this.links.forgetRecovery(recoveryId);
+    await this.links.deleteRecoveryRequest(recoveryId);
   }
 }

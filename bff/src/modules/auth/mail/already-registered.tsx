@@ -1,7 +1,7 @@
 import type { Locale } from '@backlot/domain';
 import { render } from 'react-email';
 import { type MailBusiness } from '../../../platform/mail/frame/mail-frame.js';
-import { type MailWords } from '../../../platform/mail/frame/mail-words.js';
+import { type RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
 import { type SitePages } from '../account-mail.service.js';
 import { AccountMail, accountMailText, type AccountLetter } from './account-mail.js';
 
@@ -33,7 +33,7 @@ export async function renderAlreadyRegistered(
   pages: SitePages,
   business: MailBusiness,
   locale: Locale,
-): Promise<MailWords> {
+): Promise<RenderedMail> {
   const letter = WRITTEN_IN[locale](pages);
   return {
     subject: letter.title,

@@ -1,7 +1,7 @@
 import type { Locale } from '@backlot/domain';
 import { render } from 'react-email';
 import { type MailBusiness } from '../../../platform/mail/frame/mail-frame.js';
-import { type MailWords } from '../../../platform/mail/frame/mail-words.js';
+import { type RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
 import { AccountMail, accountMailText, type AccountLetter } from './account-mail.js';
 
 const WRITTEN_IN: Readonly<Record<Locale, (link: string) => AccountLetter>> = {
@@ -26,7 +26,7 @@ const WRITTEN_IN: Readonly<Record<Locale, (link: string) => AccountLetter>> = {
 };
 
 /** To the owner of an account who asked for a new password. */
-export async function renderRecovery(link: string, business: MailBusiness, locale: Locale): Promise<MailWords> {
+export async function renderRecovery(link: string, business: MailBusiness, locale: Locale): Promise<RenderedMail> {
   const letter = WRITTEN_IN[locale](link);
   return {
     subject: letter.title,

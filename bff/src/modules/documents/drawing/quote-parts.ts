@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake';
-import { keptFonts } from '../../../platform/pdf/fonts.ts';
-import { paperWords, type PaperWords } from '../paper-words.ts';
-import type { QuotePaper, QuotePaperLine } from '../quote-paper.ts';
+import { loadedFonts } from '../../../platform/pdf/fonts.ts';
+import { documentLabels, type DocumentLabels } from '../document-labels.ts';
+import type { QuoteDocumentData, QuoteDocumentLine } from '../quote-document-data.ts';
 import { CELL_PADDING, factBlock, ruled } from './tables.ts';
 import { GROUND, heading, label, QUIET, RULE, text, YELLOW, type Look } from './text.ts';
 
@@ -12,8 +12,8 @@ const SUMS = { width: 288, amount: 112 };
 
 const itemWidth = (inner: number) => inner - FIGURES.reduce((sum, width) => sum + width + 2 * CELL_PADDING, 0);
 
-export function customerAndJob({ locale, facts, job, submittedOn }: QuotePaper, inner: number): Content {
-  const words = paperWords[locale];
+export function customerAndJob({ locale, facts, job, submittedOn }: QuoteDocumentData, inner: number): Content {
+  const words = documentLabels[locale];
   const width = (inner - GAP) / 2;
   return {
     columnGap: GAP,
@@ -24,13 +24,13 @@ export function customerAndJob({ locale, facts, job, submittedOn }: QuotePaper, 
   };
 }
 
-export function notes({ facts }: QuotePaper): Content {
+export function notes({ facts }: QuoteDocumentData): Content {
   return facts.notes.map(([name, value]): Content =>
     value === null ? [] : { margin: [0, 10, 0, 0], stack: [label(name), text(value)] },
   );
 }
 
-function itemRow(line: QuotePaperLine, dayCount: string): TableCell[] {
+function itemRow(line: QuoteDocumentLine, dayCount: string): TableCell[] {
   const figure = (value: string, look: Look = {}) => text(value, { ...look, align: 'right' });
   return [
     { stack: [text(line.name), ...(line.detail === null ? [] : [text(line.detail, { size: 7.5, color: QUIET })])] },
@@ -42,7 +42,7 @@ function itemRow(line: QuotePaperLine, dayCount: string): TableCell[] {
   ];
 }
 
-const headsOf = ({ item, quantity, units, rate, days, lineTotal }: PaperWords) => [
+const headsOf = ({ item, quantity, units, rate, days, lineTotal }: DocumentLabels) => [
   item,
   quantity,
   units,
@@ -53,8 +53,8 @@ const headsOf = ({ item, quantity, units, rate, days, lineTotal }: PaperWords) =
 const nothing = (count: number) => Array.from({ length: count }, () => ({}));
 
 /** One table a main category; its title and column heads come again on every page, its subtotal ends it. */
-export function items({ locale, groups, job }: QuotePaper, inner: number): Content[] {
-  const words = paperWords[locale];
+export function items({ locale, groups, job }: QuoteDocumentData, inner: number): Content[] {
+  const words = documentLabels[locale];
   const heads = headsOf(words);
   return groups.map(({ title, lines, subtotal }) => ({
     margin: [0, 12, 0, 0],
@@ -79,11 +79,11 @@ export function items({ locale, groups, job }: QuotePaper, inner: number): Conte
 }
 
 /** Said where the fonts lack a character of the paper. */
-function unprintable(paper: QuotePaper): string[] {
-  return keptFonts.lacks(JSON.stringify(paper)) ? [paperWords[paper.locale].unprintable(keptFonts.mark)] : [];
+function unprintable(paper: QuoteDocumentData): string[] {
+  return loadedFonts.lacks(JSON.stringify(paper)) ? [documentLabels[paper.locale].unprintable(loadedFonts.mark)] : [];
 }
 
-export function totals(paper: QuotePaper, inner: number): Content {
+export function totals(paper: QuoteDocumentData, inner: number): Content {
   const row = (name: string, amount: string): TableCell[] => [text(name), text(amount, { align: 'right' })];
   const remarks = [...paper.remarks, ...unprintable(paper)];
   return {
@@ -102,7 +102,7 @@ export function totals(paper: QuotePaper, inner: number): Content {
           body: [
             ...paper.sums.map(({ label: name, amount }) => row(name, amount)),
             [
-              { ...text(paperWords[paper.locale].total, { style: 'strong', size: 12 }), fillColor: YELLOW },
+              { ...text(documentLabels[paper.locale].total, { style: 'strong', size: 12 }), fillColor: YELLOW },
               { ...text(paper.total, { style: 'strong', size: 12, align: 'right' }), fillColor: YELLOW },
             ],
           ],

@@ -1,8 +1,8 @@
 import type { Locale } from '@backlot/domain';
 import type { Content } from 'pdfmake';
 import type { PdfDocument } from '../../../platform/pdf/pdf-renderer.ts';
+import { documentLabels } from '../document-labels.ts';
 import type { Letterhead } from '../letterhead.ts';
-import { paperWords } from '../paper-words.ts';
 import { INK, QUIET, RULE, text } from './text.ts';
 
 export type PaperSize = 'letter' | 'a4';
@@ -146,7 +146,7 @@ export function sheet({ size, locale = 'en', business, title, content, mark }: S
         { width: inner - FOOT_PAGE_WIDTH, ...text(foot, { size: 7.5, color: QUIET }) },
         {
           width: FOOT_PAGE_WIDTH,
-          ...text(`${title.name} · ${paperWords[locale].page(page, pages)}`, {
+          ...text(`${title.name} · ${documentLabels[locale].page(page, pages)}`, {
             size: 7.5,
             color: QUIET,
             align: 'right',

@@ -1,4 +1,4 @@
-import { keptFonts, type FontStyle } from '../../../platform/pdf/fonts.ts';
+import { loadedFonts, type FontStyle } from '../../../platform/pdf/fonts.ts';
 
 export const INK = '#14161A';
 export const QUIET = '#5B6068';
@@ -29,7 +29,7 @@ function contained(value: string): string {
 export function text(value: string, { style = 'text', size = 9, color = INK, align = 'left' }: Look = {}) {
   const isFigure = align === 'right';
   return {
-    text: keptFonts
+    text: loadedFonts
       .runs(contained(value), style)
       .map((run) => ({ ...run, ...(isFigure ? { fontFeatures: ['tnum' as const] } : {}) })),
     fontSize: size,

@@ -10,7 +10,7 @@ import {
 import { type Equipment } from '@backlot/domain/contract';
 import { escapeHtml } from '../html.js';
 import { type ItemFacts } from '../page-catalogue.js';
-import { type PlainWords } from './plain-words.js';
+import { type PlainPageMessages } from './plain-page-messages.js';
 
 /** Most items of one list: a page of more is too long to be read. */
 const MOST_SHOWN = 200;
@@ -31,7 +31,7 @@ const list = (entries: readonly string[]) =>
   entries.length === 0 ? '' : `<ul>${entries.map((entry) => `<li>${escapeHtml(entry)}</li>`).join('')}</ul>`;
 
 /** The form asks the page itself; the answer comes without JavaScript. */
-export function searchForm(path: string, query: string, locale: Locale, words: PlainWords): string {
+export function searchForm(path: string, query: string, locale: Locale, words: PlainPageMessages): string {
   return `<form class="plain-search" role="search" action="${localizedPath(path, locale)}"><label for="plain-q">${words.search}</label><input id="plain-q" name="q" type="search" maxlength="200" value="${escapeHtml(query)}"><button>${words.searchButton}</button></form>`;
 }
 
@@ -49,7 +49,7 @@ function firstOf(groups: PlainCatalogue['groups'], most: number): PlainCatalogue
 }
 
 /** The items that a catalogue page shows or a search has found, group by group. */
-export function plainList({ path, query, groups }: PlainCatalogue, locale: Locale, words: PlainWords): string {
+export function plainList({ path, query, groups }: PlainCatalogue, locale: Locale, words: PlainPageMessages): string {
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
   const count = total === 0 ? words.nothing : words.found(total);
   const sections = firstOf(groups, MOST_SHOWN).map(
@@ -61,7 +61,7 @@ export function plainList({ path, query, groups }: PlainCatalogue, locale: Local
 }
 
 /** Everything about one item. */
-export function plainItem({ equipment, related }: ItemFacts, locale: Locale, words: PlainWords): string {
+export function plainItem({ equipment, related }: ItemFacts, locale: Locale, words: PlainPageMessages): string {
   const { description, specifications, unitsPerItem, pricePerUnit, category, image } = equipment;
   const price =
     pricePerUnit === null ? priceLabel(null, locale) : `${formatUsd(toCents(pricePerUnit))} ${words.perDay}`;

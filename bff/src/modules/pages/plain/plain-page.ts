@@ -4,7 +4,7 @@ import { escapeHtml } from '../html.js';
 import { titleOf } from '../page-head.js';
 import { type PageSubject } from '../page-subject.js';
 import { plainItem, plainList, searchForm, type PlainCatalogue } from './plain-catalogue.js';
-import { PLAIN_WORDS, type PlainWords } from './plain-words.js';
+import { PLAIN_PAGE_MESSAGES, type PlainPageMessages } from './plain-page-messages.js';
 
 /** Address of the style sheet for pages without JavaScript; the shell brings it. */
 const STYLE_SHEET = '/plain.css';
@@ -30,7 +30,7 @@ const PAGES: readonly (readonly [path: string, word: 'home' | 'production' | 'ho
   ['/contact', 'contact'],
 ];
 
-function header({ subject: { locale, path }, site }: PlainFacts, words: PlainWords): string {
+function header({ subject: { locale, path }, site }: PlainFacts, words: PlainPageMessages): string {
   const links = PAGES.map(([target, word]) => `<li>${link(target, words[word], locale)}</li>`).join('');
   const other: Locale = locale === 'en' ? 'es' : 'en';
   const switched =
@@ -40,12 +40,12 @@ function header({ subject: { locale, path }, site }: PlainFacts, words: PlainWor
   return `<header><a class="plain-skip" href="#plain-main">${words.skipTo}</a><p class="plain-name">${link('/', site.businessName, locale)}</p><nav aria-label="${words.navigation}"><ul>${links}${switched}</ul></nav></header>`;
 }
 
-function footer({ site, subject: { locale } }: PlainFacts, words: PlainWords): string {
+function footer({ site, subject: { locale } }: PlainFacts, words: PlainPageMessages): string {
   const lines = site.addressLines.map((line) => escapeHtml(line)).join('<br>');
   return `<footer><address>${lines}<br>${phoneLink(site)}</address><p>${words.hoursText}</p><p>${link('/about', words.about, locale)}</p>${site.isSample ? `<p class="plain-quiet">${words.sample}</p>` : ''}</footer>`;
 }
 
-function contact({ site }: PlainFacts, words: PlainWords): string {
+function contact({ site }: PlainFacts, words: PlainPageMessages): string {
   const facts = [
     [words.address, site.addressLines.map((line) => escapeHtml(line)).join('<br>')],
     [words.phone, phoneLink(site)],
@@ -56,7 +56,7 @@ function contact({ site }: PlainFacts, words: PlainWords): string {
 }
 
 /** Ways on, for pages that have little of their own. */
-const waysOn = (locale: Locale, words: PlainWords) =>
+const waysOn = (locale: Locale, words: PlainPageMessages) =>
   `<ul class="plain-ways">${PAGES.slice(1)
     .map(([path, word]) => `<li>${link(path, words[word], locale)}</li>`)
     .join('')}</ul>`;
@@ -69,7 +69,7 @@ const TEXTS: Readonly<
   notFound: ['notFound'],
 };
 
-function content(facts: PlainFacts, words: PlainWords): string {
+function content(facts: PlainFacts, words: PlainPageMessages): string {
   const { subject, site, catalogue } = facts;
   const { key, locale, item } = subject;
   if (catalogue !== undefined) return plainList(catalogue, locale, words) + paragraph(words.orderHint(site.phone));
@@ -90,7 +90,7 @@ function content(facts: PlainFacts, words: PlainWords): string {
 /** The whole page for who has no JavaScript, to be put where scripts would render it. */
 export function plainPage(facts: PlainFacts): string {
   const { subject } = facts;
-  const words = PLAIN_WORDS[isBackOfficePage(subject.key) ? 'en' : subject.locale];
+  const words = PLAIN_PAGE_MESSAGES[isBackOfficePage(subject.key) ? 'en' : subject.locale];
   const title = subject.status === 404 ? pageTitle('notFound', subject.locale) : titleOf(subject);
   return `<noscript><link rel="stylesheet" href="${STYLE_SHEET}"><div class="plain">${header(facts, words)}<main id="plain-main"><h1>${escapeHtml(title)}</h1>${content(facts, words)}</main>${footer(facts, words)}</div></noscript>`;
 }

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { type RenderedPage, type RenderInput } from '@backlot/domain/contract';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { type Release } from '../../../platform/releases/release.js';
-import { type RenderAnswer, type RenderRequest, type ServerModule } from './render-messages.js';
+import { type RenderRequest, type RenderResponse, type ServerModule } from './render-messages.js';
 
 /** Nest token of the file that runs in the process. */
 export const RENDER_PROCESS = Symbol('RENDER_PROCESS');
@@ -76,7 +76,7 @@ class RenderProcess {
       env: { NODE_ENV: 'production' },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    this.#child.on('message', (answer: RenderAnswer) => this.#settle(answer));
+    this.#child.on('message', (answer: RenderResponse) => this.#settle(answer));
     this.#child.on('error', (error) => this.#end(error.message));
     this.#child.on('exit', (code, signal) => this.#end(`it ended (${signal ?? code}) ${lastWord(this.#said)}`.trim()));
     this.#child.stderr?.on('data', (chunk: Buffer) => {
@@ -121,7 +121,7 @@ class RenderProcess {
       this.#child.stderr.unref();
   }
 
-  #settle(answer: RenderAnswer): void {
+  #settle(answer: RenderResponse): void {
     if (answer.kind === 'failed' && answer.id === undefined) {
       this.stop(answer.reason);
       return;

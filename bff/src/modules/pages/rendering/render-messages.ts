@@ -13,6 +13,6 @@ export type RenderRequest =
   | { readonly kind: 'render'; readonly id: number; readonly input: RenderInput };
 
 /** From it. An error has no `id` when nothing can be rendered at all. */
-export type RenderAnswer =
+export type RenderResponse =
   | { readonly kind: 'rendered'; readonly id: number; readonly page: RenderedPage }
   | { readonly kind: 'failed'; readonly id?: number; readonly reason: string };

@@ -2,7 +2,7 @@ import { builtinModules, createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import { compileFunction } from 'node:vm';
 import type { RenderedPage, RenderInput } from '@backlot/domain/contract';
-import type { RenderAnswer, RenderRequest, ServerModule } from './render-messages.ts';
+import type { RenderRequest, RenderResponse, ServerModule } from './render-messages.ts';
 
 /**
  * The process that renders pages: the shell's and the storefront's own code, apart from the server, so that nothing that it does can
@@ -71,7 +71,7 @@ async function pageOf({ renderPage, storefront }: Loaded, input: RenderInput): P
   return { body, attributes: attributesIn(Reflect.get(rendered, 'attributes')) };
 }
 
-const tell = (answer: RenderAnswer) => process.send?.(answer);
+const tell = (answer: RenderResponse) => process.send?.(answer);
 const reasonOf = (error: unknown) =>
   (error instanceof Error ? (error.stack ?? error.message) : String(error)).slice(0, 2_000);
 

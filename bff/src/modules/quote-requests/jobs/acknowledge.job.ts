@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { HandlesJob } from '../../../platform/queue/job-handlers.js';
+import { asAttachment, type QuoteRequestDocuments } from './quote-request-documents.js';
 import { quoteRequestJobs } from './quote-request-jobs.js';
 import { QuoteRequestMailJob } from './quote-request-mail.job.js';
 import { type MailContent } from './quote-request-mails.js';
-import { asAttachment, type QuoteRequestPapers } from './quote-request-papers.js';
 
 /** Tells the customer that the request has arrived (decision 14). */
 @Injectable()
 @HandlesJob(quoteRequestJobs.acknowledge)
 export class AcknowledgeJob extends QuoteRequestMailJob {
-  protected async compose({ paper, requestPdf }: QuoteRequestPapers): Promise<MailContent> {
+  protected async compose({ paper, requestPdf }: QuoteRequestDocuments): Promise<MailContent> {
     // Not at the top: loading the mail components must not hold up the start.
     const { renderAcknowledgement } = await import('../mail/acknowledgement.js');
     const { business, customer } = paper;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { HandlesJob } from '../../../platform/queue/job-handlers.js';
+import { asAttachment, type QuoteRequestDocuments } from './quote-request-documents.js';
 import { quoteRequestJobs } from './quote-request-jobs.js';
 import { QuoteRequestMailJob } from './quote-request-mail.job.js';
 import { type MailContent } from './quote-request-mails.js';
-import { asAttachment, type QuoteRequestPapers } from './quote-request-papers.js';
 
 /** Tells the staff that a request has arrived (decision 14). */
 @Injectable()
@@ -11,17 +11,17 @@ import { asAttachment, type QuoteRequestPapers } from './quote-request-papers.js
 export class NotifyStaffJob extends QuoteRequestMailJob {
   protected async compose({
     paper,
-    staffPaper,
+    staffDocument,
     staffEmail,
     adminUrl,
     requestPdf,
-  }: QuoteRequestPapers): Promise<MailContent> {
+  }: QuoteRequestDocuments): Promise<MailContent> {
     const { renderStaffNotification } = await import('../mail/staff-notification.js');
     return {
-      to: { name: staffPaper.business.name, address: staffEmail },
+      to: { name: staffDocument.business.name, address: staffEmail },
       replyTo: { name: paper.customer.name, address: paper.customer.email },
-      attachments: [asAttachment(await requestPdf(staffPaper))],
-      ...(await renderStaffNotification(staffPaper, adminUrl, paper.locale)),
+      attachments: [asAttachment(await requestPdf(staffDocument))],
+      ...(await renderStaffNotification(staffDocument, adminUrl, paper.locale)),
     };
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type DeliveredJob, type JobHandler } from '../../../platform/queue/job-handlers.js';
 import { type QuoteRequestMailDefinition } from './quote-request-jobs.js';
-import { type QuoteRequestPapers } from './quote-request-papers.js';
+import { type QuoteRequestDocuments } from './quote-request-documents.js';
 import { QuoteRequestMails, type MailContent } from './quote-request-mails.js';
 
 /** A job that mails something about a quote request; what it mails is the subclass's. */
@@ -9,7 +9,7 @@ import { QuoteRequestMails, type MailContent } from './quote-request-mails.js';
 export abstract class QuoteRequestMailJob implements JobHandler<QuoteRequestMailDefinition> {
   constructor(private readonly mails: QuoteRequestMails) {}
 
-  protected abstract compose(papers: QuoteRequestPapers): Promise<MailContent>;
+  protected abstract compose(papers: QuoteRequestDocuments): Promise<MailContent>;
 
   handle({ id, payload }: DeliveredJob<QuoteRequestMailDefinition>): Promise<void> {
     return this.mails.deliver(id, payload.quoteRequestId, (papers) => this.compose(papers));

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { MailService, type Mail } from '../../../platform/mail/mail.service.js';
 import { DeliveriesRepository } from '../deliveries.repository.js';
-import { QuoteRequestPapersService, type QuoteRequestPapers } from './quote-request-papers.js';
+import { QuoteRequestDocumentsService, type QuoteRequestDocuments } from './quote-request-documents.js';
 
 export type MailContent = Omit<Mail, 'id'>;
 
@@ -20,7 +20,7 @@ export class QuoteRequestMails {
   private readonly taken = new Set<string>();
 
   constructor(
-    private readonly papers: QuoteRequestPapersService,
+    private readonly papers: QuoteRequestDocumentsService,
     private readonly mail: MailService,
     private readonly deliveries: DeliveriesRepository,
   ) {}
@@ -33,7 +33,7 @@ export class QuoteRequestMails {
   async deliver(
     id: string,
     quoteRequestId: string,
-    compose: (papers: QuoteRequestPapers) => Promise<MailContent>,
+    compose: (papers: QuoteRequestDocuments) => Promise<MailContent>,
   ): Promise<void> {
     if (!this.taken.has(id)) {
       if (await this.deliveries.isSent(id)) return;
@@ -70,7 +70,7 @@ export class QuoteRequestMails {
     } catch (error) {
       const reason = describe(error instanceof Error ? error.message : String(error)).slice(0, REASON_MAX);
       await this.deliveries
-        .recordTrouble(id, reason)
+        .recordError(id, reason)
         .catch(() => this.logger.warn(`What went wrong with mail ${id} is not recorded`));
       throw error;
     }

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { HandlesJob } from '../../../platform/queue/job-handlers.js';
+import { asAttachment, type QuoteRequestDocuments } from './quote-request-documents.js';
 import { quoteRequestJobs } from './quote-request-jobs.js';
 import { QuoteRequestMailJob } from './quote-request-mail.job.js';
 import { type MailContent } from './quote-request-mails.js';
-import { asAttachment, type QuoteRequestPapers } from './quote-request-papers.js';
 
 /** Sends the customer the quote with its PDF (decision 14). */
 @Injectable()
 @HandlesJob(quoteRequestJobs.sendQuote)
 export class SendQuoteJob extends QuoteRequestMailJob {
-  protected async compose({ paper, quotePdf }: QuoteRequestPapers): Promise<MailContent> {
+  protected async compose({ paper, quotePdf }: QuoteRequestDocuments): Promise<MailContent> {
     const { renderQuote } = await import('../mail/quote.js');
     const { business, customer } = paper;
     return {

@@ -1,14 +1,14 @@
 import { render, Text } from 'react-email';
-import type { QuotePaper } from '../../documents/documents.service.js';
+import type { QuoteDocumentData } from '../../documents/documents.service.js';
 import { MailFrame, SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
-import type { MailWords } from '../../../platform/mail/frame/mail-words.js';
 import { factLines, paragraph, section, wordmark } from '../../../platform/mail/frame/plain-text.js';
-import { customerWords } from './customer-words.js';
+import type { RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
+import { customerMailMessages } from './customer-mail-messages.js';
 import { Items, JobFacts, NextSteps, Totals } from './quote-sheet.js';
 import { itemLines, jobFacts, nextSteps, totalLines } from './quote-text.js';
 
-function Acknowledgement({ paper }: { paper: QuotePaper }) {
-  const { hello, yourJob, acknowledgement } = customerWords[paper.locale];
+function Acknowledgement({ paper }: { paper: QuoteDocumentData }) {
+  const { hello, yourJob, acknowledgement } = customerMailMessages[paper.locale];
   const promise = acknowledgement.promise(paper.reference);
   return (
     <MailFrame locale={paper.locale} preview={promise.join('')} title={acknowledgement.title} business={paper.business}>
@@ -26,8 +26,8 @@ function Acknowledgement({ paper }: { paper: QuotePaper }) {
   );
 }
 
-function toText(paper: QuotePaper): string {
-  const { hello, yourJob, acknowledgement } = customerWords[paper.locale];
+function toText(paper: QuoteDocumentData): string {
+  const { hello, yourJob, acknowledgement } = customerMailMessages[paper.locale];
   return [
     wordmark(paper.business),
     acknowledgement.title,
@@ -43,9 +43,9 @@ function toText(paper: QuotePaper): string {
 }
 
 /** To the customer: we have it, this is it, this is what comes. The subject holds nothing that a visitor typed. */
-export async function renderAcknowledgement(paper: QuotePaper): Promise<MailWords> {
+export async function renderAcknowledgement(paper: QuoteDocumentData): Promise<RenderedMail> {
   return {
-    subject: customerWords[paper.locale].acknowledgement.subject(paper.reference),
+    subject: customerMailMessages[paper.locale].acknowledgement.subject(paper.reference),
     html: await render(<Acknowledgement paper={paper} />),
     text: toText(paper),
   };

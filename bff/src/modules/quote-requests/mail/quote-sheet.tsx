@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Text } from 'react-email';
-import { paperWords, type QuotePaper } from '../../documents/documents.service.js';
+import { documentLabels, type QuoteDocumentData } from '../../documents/documents.service.js';
 import { SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
 import { jobFacts } from './quote-text.js';
 
@@ -23,13 +23,13 @@ export function Facts({ facts }: { facts: readonly (readonly [name: string, valu
 }
 
 /** What the job is and when. */
-export function JobFacts({ paper }: { paper: QuotePaper }) {
+export function JobFacts({ paper }: { paper: QuoteDocumentData }) {
   return <Facts facts={jobFacts(paper)} />;
 }
 
 /** The items by main category, as on the PDF. */
-export function Items({ paper }: { paper: QuotePaper }) {
-  const words = paperWords[paper.locale];
+export function Items({ paper }: { paper: QuoteDocumentData }) {
+  const words = documentLabels[paper.locale];
   return paper.groups.map(({ title, lines }) => (
     <div key={title}>
       <SheetHeading>{title}</SheetHeading>
@@ -69,7 +69,7 @@ export function Items({ paper }: { paper: QuotePaper }) {
   ));
 }
 
-export function Totals({ paper }: { paper: QuotePaper }) {
+export function Totals({ paper }: { paper: QuoteDocumentData }) {
   return (
     <>
       <table className="sheet" cellPadding={0} cellSpacing={0} width="100%" style={{ marginTop: '24px' }}>
@@ -81,7 +81,7 @@ export function Totals({ paper }: { paper: QuotePaper }) {
             </tr>
           ))}
           <tr className="total">
-            <td>{paperWords[paper.locale].total}</td>
+            <td>{documentLabels[paper.locale].total}</td>
             <td className="n">{paper.total}</td>
           </tr>
         </tbody>
@@ -96,10 +96,10 @@ export function Totals({ paper }: { paper: QuotePaper }) {
 }
 
 /** What the customer does and gets next, in order. */
-export function NextSteps({ paper, steps }: { paper: QuotePaper; steps: readonly string[] }) {
+export function NextSteps({ paper, steps }: { paper: QuoteDocumentData; steps: readonly string[] }) {
   return (
     <>
-      <SheetHeading>{paperWords[paper.locale].next}</SheetHeading>
+      <SheetHeading>{documentLabels[paper.locale].next}</SheetHeading>
       <ol style={{ margin: '8px 0 0', paddingLeft: '24px' }}>
         {steps.map((step) => (
           <li key={step} style={{ padding: '2px 0' }}>

@@ -1,23 +1,26 @@
 import { paragraph, RULE, section, WIDTH, wrap, type Fact } from '../../../platform/mail/frame/plain-text.js';
-import { paperWords, type QuotePaper, type QuotePaperLine } from '../../documents/documents.service.js';
+import { documentLabels, type QuoteDocumentData, type QuoteDocumentLine } from '../../documents/documents.service.js';
 
 /** What the job is and when. */
-export function jobFacts({ locale, facts, job }: QuotePaper): Fact[] {
-  return [...facts.job, [paperWords[locale].rental, `${job.period} (${job.days})`], ...facts.place, ...facts.notes];
+export function jobFacts({ locale, facts, job }: QuoteDocumentData): Fact[] {
+  return [...facts.job, [documentLabels[locale].rental, `${job.period} (${job.days})`], ...facts.place, ...facts.notes];
 }
 
 /** What the customer does and gets next, in order. */
-export function nextSteps({ locale }: QuotePaper, steps: readonly string[]): string {
-  return section(paperWords[locale].next, steps.map((step, index) => paragraph(`${index + 1}. ${step}`)).join('\n'));
+export function nextSteps({ locale }: QuoteDocumentData, steps: readonly string[]): string {
+  return section(
+    documentLabels[locale].next,
+    steps.map((step, index) => paragraph(`${index + 1}. ${step}`)).join('\n'),
+  );
 }
 
 const QUANTITY_WIDTH = 7;
 const AMOUNT_WIDTH = 16;
 
 /** The items by main category: quantity, name, line total; units and rate below. */
-export function itemLines({ locale, groups }: QuotePaper): string {
-  const words = paperWords[locale];
-  const amountOf = ({ total, rate }: QuotePaperLine) => total ?? rate;
+export function itemLines({ locale, groups }: QuoteDocumentData): string {
+  const words = documentLabels[locale];
+  const amountOf = ({ total, rate }: QuoteDocumentLine) => total ?? rate;
   const amountWidth = Math.max(
     AMOUNT_WIDTH,
     ...groups.flatMap(({ lines }) => lines.map((line) => amountOf(line).length)),
@@ -42,13 +45,13 @@ export function itemLines({ locale, groups }: QuotePaper): string {
     .join('\n\n');
 }
 
-export function totalLines({ locale, sums, total, remarks }: QuotePaper): string {
+export function totalLines({ locale, sums, total, remarks }: QuoteDocumentData): string {
   const row = (label: string, amount: string) =>
     `${label.padStart(WIDTH - AMOUNT_WIDTH)}${amount.padStart(AMOUNT_WIDTH)}`;
   return [
     RULE,
     ...sums.map(({ label, amount }) => row(label, amount)),
-    row(paperWords[locale].total.toUpperCase(), total),
+    row(documentLabels[locale].total.toUpperCase(), total),
     RULE,
     ...remarks.map((remark) => paragraph(remark)),
   ].join('\n');

@@ -1,18 +1,18 @@
 import { Link, render, Text } from 'react-email';
-import { paperWords, type QuotePaper } from '../../documents/documents.service.js';
+import { documentLabels, type QuoteDocumentData } from '../../documents/documents.service.js';
 import { INK, MailFrame, SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
-import type { MailWords } from '../../../platform/mail/frame/mail-words.js';
 import { factLines, paragraph, section, wordmark } from '../../../platform/mail/frame/plain-text.js';
-import { customerWords } from './customer-words.js';
+import type { RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
+import { customerMailMessages } from './customer-mail-messages.js';
 import { Facts, Items, JobFacts, NextSteps, Totals } from './quote-sheet.js';
 import { itemLines, jobFacts, nextSteps, totalLines } from './quote-text.js';
 
 const BODY = { margin: '0 0 12px', fontSize: '15px', lineHeight: '22px' } as const;
 
-function Quote({ paper }: { paper: QuotePaper }) {
+function Quote({ paper }: { paper: QuoteDocumentData }) {
   const { business, customer, locale } = paper;
-  const { hello, yourJob, quote } = customerWords[locale];
-  const names = paperWords[locale];
+  const { hello, yourJob, quote } = customerMailMessages[locale];
+  const names = documentLabels[locale];
   const intro = quote.intro(paper.total, paper.validUntil);
   return (
     <MailFrame locale={locale} preview={intro} title={quote.title(paper.reference)} business={business}>
@@ -46,9 +46,9 @@ function Quote({ paper }: { paper: QuotePaper }) {
   );
 }
 
-function toText(paper: QuotePaper): string {
+function toText(paper: QuoteDocumentData): string {
   const { business, customer } = paper;
-  const { hello, yourJob, quote } = customerWords[paper.locale];
+  const { hello, yourJob, quote } = customerMailMessages[paper.locale];
   return [
     wordmark(paper.business),
     quote.title(paper.reference),
@@ -67,9 +67,9 @@ function toText(paper: QuotePaper): string {
 }
 
 /** To the customer: the quote, until when it holds, and how to confirm it. The subject holds nothing that a visitor typed. */
-export async function renderQuote(paper: QuotePaper): Promise<MailWords> {
+export async function renderQuote(paper: QuoteDocumentData): Promise<RenderedMail> {
   return {
-    subject: customerWords[paper.locale].quote.title(paper.reference),
+    subject: customerMailMessages[paper.locale].quote.title(paper.reference),
     html: await render(<Quote paper={paper} />),
     text: toText(paper),
   };

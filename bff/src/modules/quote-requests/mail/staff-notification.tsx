@@ -1,10 +1,10 @@
 import type { Locale } from '@backlot/domain';
 import { Button, Link, render, Text } from 'react-email';
-import type { QuotePaper } from '../../documents/documents.service.js';
+import type { QuoteDocumentData } from '../../documents/documents.service.js';
 import { INK, MailFrame, SheetHeading } from '../../../platform/mail/frame/mail-frame.js';
 import { Facts, Items, JobFacts, Totals } from './quote-sheet.js';
-import type { MailWords } from '../../../platform/mail/frame/mail-words.js';
 import { factLines, paragraph, section, wordmark } from '../../../platform/mail/frame/plain-text.js';
+import type { RenderedMail } from '../../../platform/mail/frame/rendered-mail.js';
 import { itemLines, jobFacts, totalLines } from './quote-text.js';
 
 const PROMISE = 'The customer was promised an answer within 2 business hours.';
@@ -13,7 +13,7 @@ const PROMISE = 'The customer was promised an answer within 2 business hours.';
 const LANGUAGES: Readonly<Record<Locale, string | undefined>> = { en: undefined, es: 'Customer writes in Spanish' };
 
 interface Notification {
-  readonly paper: QuotePaper;
+  readonly paper: QuoteDocumentData;
   /** Language of the customer. */
   readonly customerLocale: Locale;
   /** The request's page of the back office. */
@@ -80,10 +80,10 @@ function toText({ paper, customerLocale, adminUrl }: Notification): string {
 
 /** To the staff: who wants what when, and where to answer. */
 export async function renderStaffNotification(
-  paper: QuotePaper,
+  paper: QuoteDocumentData,
   adminUrl: string,
   customerLocale: Locale,
-): Promise<MailWords> {
+): Promise<RenderedMail> {
   return {
     subject: `New quote request ${paper.reference} from ${paper.customer.name} for "${paper.job.name}"`,
     html: await render(<StaffNotification paper={paper} adminUrl={adminUrl} customerLocale={customerLocale} />),

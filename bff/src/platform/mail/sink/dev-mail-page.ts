@@ -1,7 +1,7 @@
 import type { Address, Email } from 'postal-mime';
 import { html, Html } from './html.js';
 
-export interface KeptMail {
+export interface StoredMail {
   /** Name of its file. */
   readonly name: string;
   readonly mail: Email;
@@ -67,7 +67,7 @@ function timeOf(name: string): string {
 const subjectOf = ({ subject = '' }: Email) => (subject.trim() === '' ? '(no subject)' : subject);
 
 /** The list, newest first. */
-export function listPage(mails: readonly KeptMail[], total: number, folder: string): string {
+export function listPage(mails: readonly StoredMail[], total: number, folder: string): string {
   const rows = mails.map(
     ({ name, mail }) => html`<tr>
 <td class="when">${timeOf(name)}</td>
@@ -95,7 +95,7 @@ ${list}`,
 }
 
 /** One mail: its head, the HTML part in a frame without scripts, the text part, the attachments. */
-export function mailPage({ name, mail }: KeptMail): string {
+export function mailPage({ name, mail }: StoredMail): string {
   const attachments = mail.attachments.map(
     ({ filename }, index) =>
       html`<li><a href="/dev/mail/${name}/attachments/${index}" download>${filename ?? 'unnamed'}</a></li>`,

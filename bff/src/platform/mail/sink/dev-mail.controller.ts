@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import PostalMime from 'postal-mime';
 import { CONFIG, type Config } from '../../config/config.js';
 import { Public } from '../../http/access.js';
-import { listPage, mailPage, type KeptMail } from './dev-mail-page.js';
+import { listPage, mailPage, type StoredMail } from './dev-mail-page.js';
 import { LocalOnlyGuard } from './local-only.guard.js';
 import { MailFolder } from './mail-folder.js';
 
@@ -76,7 +76,7 @@ export class DevMailController {
     return file;
   }
 
-  private async find(name: string): Promise<KeptMail> {
+  private async find(name: string): Promise<StoredMail> {
     return { name, mail: await PostalMime.parse(await this.read(name)) };
   }
 }

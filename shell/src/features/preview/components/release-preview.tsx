@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readWantedRelease, type PreviewHandle } from '../preview.ts';
+import { readRequestedRelease, type PreviewHandle } from '../preview.ts';
 import { PreviewStrip } from './preview-strip.tsx';
 
 export interface ReleasePreviewProps {
@@ -20,7 +20,7 @@ function useRefusal({ preview, search, isAdmin, onOpened }: ReleasePreviewProps)
   const mayAsk = isAdmin && preview.shown === undefined;
 
   useEffect(() => {
-    const wanted = mayAsk ? readWantedRelease(search) : undefined;
+    const wanted = mayAsk ? readRequestedRelease(search) : undefined;
     if (wanted === undefined) return undefined;
     let isOver = false;
     const tell = async () => {
@@ -41,7 +41,7 @@ function useRefusal({ preview, search, isAdmin, onOpened }: ReleasePreviewProps)
 export function ReleasePreview(props: ReleasePreviewProps) {
   const { preview, search, onLeave } = props;
   const refusal = useRefusal(props);
-  const release = preview.shown ?? (refusal === undefined ? undefined : readWantedRelease(search));
+  const release = preview.shown ?? (refusal === undefined ? undefined : readRequestedRelease(search));
   return release === undefined ? null : (
     <PreviewStrip release={release} refusal={preview.shown === undefined ? refusal : undefined} onLeave={onLeave} />
   );

@@ -5,8 +5,8 @@ import { memo, useEffect, useMemo, type ComponentType } from 'react';
 import { groupId, type CatalogPage } from '../catalog-pages.ts';
 import type { CardsRow, ShownRow, ShownSection } from '../catalog-rows.ts';
 import { useCatalogMessages } from '../messages.ts';
-import type { LeftOut } from '../row-heights.ts';
-import type { CatalogAddress } from '../use-catalog-address.ts';
+import type { OmittedRows } from '../row-heights.ts';
+import type { CatalogUrlState } from '../use-catalog-url-state.ts';
 import { useCatalogWindow, type CatalogWindow } from '../use-catalog-window.ts';
 import classes from './catalog-results.module.css';
 
@@ -36,7 +36,7 @@ export interface CatalogResultsProps {
   Item: CatalogItem;
   /** False while more items are on their way; figures wait for it. */
   isComplete: boolean;
-  group: CatalogAddress['group'];
+  group: CatalogUrlState['group'];
   onGroup: (id: string) => void;
 }
 
@@ -52,7 +52,7 @@ function useSections(groups: Groups, isList: boolean): Groups {
 /** Goes where the address says: at once on arrival, smoothly when the visitor chose it here. */
 function useGroupOfAddress(
   groups: Groups,
-  group: CatalogAddress['group'],
+  group: CatalogUrlState['group'],
   goToGroup: CatalogWindow['goToGroup'],
 ): void {
   const index = group === undefined ? -1 : groups.findIndex(({ category }) => groupId(category) === group.id);
@@ -162,7 +162,7 @@ function Section(props: SectionProps) {
 }
 
 /** Holds the place of the cards that come once the page is alive: somebody who scrolls on before finds the foot of the page where it stays. */
-function Room({ room: { cards, row, others }, layout }: { room: LeftOut; layout: 'card' | 'row' }) {
+function Room({ room: { cards, row, others }, layout }: { room: OmittedRows; layout: 'card' | 'row' }) {
   const room = {
     '--cards': cards,
     '--row-narrow': `${row.narrow}px`,

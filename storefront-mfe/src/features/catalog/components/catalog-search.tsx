@@ -1,13 +1,13 @@
 import { SearchField } from '@backlot/ui-kit';
 import { useState } from 'react';
 import { useCatalogMessages } from '../messages.ts';
-import type { CatalogAddress } from '../use-catalog-address.ts';
+import type { CatalogUrlState } from '../use-catalog-url-state.ts';
 
 /**
  * The search box. Keeps what is typed to itself, so that a key redraws nothing but the box; the results follow. Without scripts it asks the
  * server for the page of what was typed.
  */
-export function CatalogSearch({ address }: { address: CatalogAddress }) {
+export function CatalogSearch({ address }: { address: CatalogUrlState }) {
   const messages = useCatalogMessages();
   const [text, setText] = useState(address.query);
   const [revision, setRevision] = useState(address.revision);

@@ -3,12 +3,12 @@ import type { Equipment } from '@backlot/domain/contract';
 import { Anchor, Button, EmptyState, ErrorState, useIsHydrated, useLocale, VisuallyHidden } from '@backlot/ui-kit';
 import { Link, useHref, useLocation } from '@backlot/ui-kit/router';
 import { useDeferredValue, useEffect, useMemo, useRef, type RefObject } from 'react';
-import { focusHeading } from '../../../lib/use-kept-focus.ts';
+import { focusHeading } from '../../../lib/use-restored-focus.ts';
 import { useEquipment } from '../api/use-equipment.ts';
 import { homeEcGroups, type CatalogPage } from '../catalog-pages.ts';
 import { rememberCatalog } from '../last-catalog.ts';
 import { useCatalogMessages } from '../messages.ts';
-import { useCatalogAddress } from '../use-catalog-address.ts';
+import { useCatalogUrlState } from '../use-catalog-url-state.ts';
 import { CatalogResults, type CatalogItem } from './catalog-results.tsx';
 import { CatalogSkeleton } from './catalog-skeleton.tsx';
 import { CatalogSearch } from './catalog-search.tsx';
@@ -46,7 +46,7 @@ const NONE: readonly string[] = [];
 interface FoundProps extends CatalogProps {
   catalog: PreparedCatalog<Equipment>;
   isComplete: boolean;
-  address: ReturnType<typeof useCatalogAddress>;
+  address: ReturnType<typeof useCatalogUrlState>;
 }
 
 /** The chosen categories of the address; the same list for as long as it says the same. */
@@ -143,7 +143,7 @@ export function Catalog({ page, Item }: CatalogProps) {
   const messages = useCatalogMessages();
   const locale = useLocale();
   const { items, isComplete, isError, isFetching, refetch } = useEquipment(page.mainCategory);
-  const address = useCatalogAddress();
+  const address = useCatalogUrlState();
   const catalog = useMemo(
     () => (items === undefined ? undefined : prepareCatalog(items, page.variant, locale)),
     [items, page, locale],

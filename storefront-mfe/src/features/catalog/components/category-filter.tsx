@@ -1,7 +1,7 @@
 import type { CategoryFacet } from '@backlot/domain';
 import { Button } from '@backlot/ui-kit';
 import { memo, useRef } from 'react';
-import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../lib/use-restored-focus.ts';
 import { useCatalogMessages } from '../messages.ts';
 import classes from './category-filter.module.css';
 
@@ -23,7 +23,7 @@ export const CategoryFilter = memo(function CategoryFilter({
 }: CategoryFilterProps) {
   const messages = useCatalogMessages();
   const root = useRef<HTMLDivElement>(null);
-  useKeptFocus(root, chosen.length);
+  useRestoredFocus(root, chosen.length);
   return (
     <div ref={root} className={classes.root} role="group" tabIndex={-1} aria-label={messages.categories}>
       <p className={classes.legend} aria-hidden="true">

@@ -1,7 +1,7 @@
 import { categoryTitle } from '@backlot/domain';
 import { useLocale } from '@backlot/ui-kit';
 import { useRef } from 'react';
-import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../lib/use-restored-focus.ts';
 import { useCatalogMessages } from '../messages.ts';
 import classes from './chosen-categories.module.css';
 
@@ -15,7 +15,7 @@ export function ChosenCategories({ chosen, onRemove }: ChosenCategoriesProps) {
   const messages = useCatalogMessages();
   const locale = useLocale();
   const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list, chosen.length);
+  useRestoredFocus(list, chosen.length);
   if (chosen.length === 0) return null;
   return (
     <ul ref={list} className={classes.root} tabIndex={-1} aria-label={messages.chosenCategories}>

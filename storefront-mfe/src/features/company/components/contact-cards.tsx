@@ -42,7 +42,7 @@ function Cards({ site }: { site: Site }) {
 }
 
 /** The cards' own shape, so that nothing moves when the settings arrive. */
-function CardBones() {
+function CardSkeleton() {
   const messages = useContactMessages();
   return (
     <div className={classes.cards} role="status">
@@ -74,7 +74,7 @@ export function ContactCards() {
       ) : hasFailed ? (
         <ErrorState message={messages.noSite} detail={messages.noSiteHint} onRetry={retry} isRetrying={isTrying} />
       ) : (
-        <CardBones />
+        <CardSkeleton />
       )}
     </section>
   );

@@ -1,9 +1,9 @@
 import { pictureSources, quoteItemsLabel, quoteUnitsLabel, shortenDescription, type CartItem } from '@backlot/domain';
 import { Button, EquipmentPicture, Notice, QuantityControl, useLocale } from '@backlot/ui-kit';
 import { useRef } from 'react';
-import { useKeptFocus } from '../../../lib/use-kept-focus.ts';
+import { useRestoredFocus } from '../../../lib/use-restored-focus.ts';
 import { useQuoteCartMessages } from '../messages.ts';
-import { lineMark } from '../put-back-line.ts';
+import { lineMark } from '../restore-line.ts';
 import { useCart } from '../stores/cart-store.ts';
 import { useCartControls } from '../use-cart-controls.ts';
 import classes from './cart-lines.module.css';
@@ -23,7 +23,7 @@ export function CartLines({ items, size, objections }: CartLinesProps) {
   const controls = useCartControls();
   const isKept = useCart((state) => state.isKept);
   const list = useRef<HTMLUListElement>(null);
-  useKeptFocus(list, items.length);
+  useRestoredFocus(list, items.length);
 
   return (
     <>

@@ -55,7 +55,7 @@ function SharedItems({ items }: { items: readonly CartItem[] }) {
 }
 
 /** What of the list cannot be had, said plainly. */
-function Losses({ gone, ignored }: { gone: readonly number[]; ignored: number }) {
+function OmittedItems({ gone, ignored }: { gone: readonly number[]; ignored: number }) {
   const messages = useQuoteCartMessages();
   if (gone.length === 0 && ignored === 0) return null;
   return (
@@ -166,7 +166,7 @@ export function SharedList({ text, onTaken }: SharedListProps) {
   });
   return (
     <div className={classes.root}>
-      <Losses gone={gone} ignored={ignored} />
+      <OmittedItems gone={gone} ignored={ignored} />
       {items.length === 0 ? (
         <EmptyState title={messages.allGoneTitle} message={messages.allGone} action={browse} />
       ) : (

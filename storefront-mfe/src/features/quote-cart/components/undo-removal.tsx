@@ -1,6 +1,6 @@
 import { Button } from '@backlot/ui-kit';
 import { useQuoteCartMessages } from '../messages.ts';
-import { putBackLine } from '../put-back-line.ts';
+import { restoreLine } from '../restore-line.ts';
 import { useCart } from '../stores/cart-store.ts';
 import classes from './undo-removal.module.css';
 
@@ -12,7 +12,7 @@ export function UndoRemoval() {
   return (
     <p className={classes.root}>
       <span>{messages.removed(removed.item.equipment.name)}</span>
-      <Button variant="default" size="compact-md" onClick={() => putBackLine(removed.item, removed.index)}>
+      <Button variant="default" size="compact-md" onClick={() => restoreLine(removed.item, removed.index)}>
         {messages.undo}
       </Button>
     </p>

@@ -10,7 +10,7 @@ const stored = () => readCart(JSON.parse(localStorage.getItem(storageKeys.cart) 
 beforeEach(() => startStores());
 
 it('saves every change', () => {
-  const { add, increase, decrease, type, remove, takeOutSent } = useCart.getState();
+  const { add, increase, decrease, type, remove, removeSubmitted } = useCart.getState();
   const quantities = [];
   for (const change of [
     () => add(anEquipment()),
@@ -26,7 +26,7 @@ it('saves every change', () => {
   remove(1);
   expect(stored().items).toEqual([]);
   add(anEquipment());
-  takeOutSent([{ equipmentId: 1, quantity: 1 }]);
+  removeSubmitted([{ equipmentId: 1, quantity: 1 }]);
   expect(stored().items).toEqual([]);
 });
 
@@ -61,7 +61,7 @@ it('adds to what another tab saved, also before its event arrives', () => {
 it('takes out only what was sent, also from what another tab saved meanwhile', () => {
   const { clears } = useCart.getState();
   localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [aCartItem({ id: 1 }, 3), aCartItem({ id: 9 })] }));
-  useCart.getState().takeOutSent([{ equipmentId: 1, quantity: 2 }]);
+  useCart.getState().removeSubmitted([{ equipmentId: 1, quantity: 2 }]);
   expect(useCart.getState().cart.items).toEqual([aCartItem({ id: 1 }, 1), aCartItem({ id: 9 })]);
   expect(stored()).toEqual(useCart.getState().cart);
   expect(useCart.getState().clears).toBe(clears + 1);

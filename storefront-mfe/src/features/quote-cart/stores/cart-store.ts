@@ -10,7 +10,7 @@ import {
   removeFromCart,
   restoreCart,
   typeCartQuantity,
-  withoutSent,
+  withoutSubmitted,
   type Cart,
   type CartEquipment,
   type CartItem,
@@ -36,7 +36,7 @@ export interface CartState {
   /** Undo of a removal: puts the line back where it was, unless the item is in the cart again. */
   readonly putBack: (item: CartItem, index: number) => void;
   /** A quote was sent: takes out its lines and leaves what was added meanwhile, here or in another tab. */
-  readonly takeOutSent: (lines: readonly QuantityLine[]) => void;
+  readonly removeSubmitted: (lines: readonly QuantityLine[]) => void;
   /** Adds a list to what is there; quantities of the same item add up. */
   readonly addList: (items: readonly CartItem[]) => void;
   /** Puts a list in the place of what is there. */
@@ -88,8 +88,8 @@ export const useCart = create<CartState>()((set, get) => {
     type: (id, raw) => change((cart) => typeCartQuantity(cart, id, raw)),
     remove: (id) => change((cart) => removeFromCart(cart, id)),
     putBack: (item, index) => change((cart) => insertAt(cart, item, index)),
-    takeOutSent: (lines) => {
-      change((cart) => withoutSent(cart, lines));
+    removeSubmitted: (lines) => {
+      change((cart) => withoutSubmitted(cart, lines));
       set({ clears: get().clears + 1 });
     },
     addList: (items) => change((cart) => restoreCart([...cart.items, ...items.map(toCartItem)])),

@@ -16,12 +16,12 @@ it('closing by hand sets the flag, keeps it in the browser and returns to step 1
 
 it('does not open by itself after it was closed by hand', () => {
   usePanel.getState().close();
-  usePanel.getState().openByItself();
+  usePanel.getState().openAutomatically();
   expect(usePanel.getState().isOpen).toBe(false);
 });
 
 it('opens by itself otherwise', () => {
-  usePanel.getState().openByItself();
+  usePanel.getState().openAutomatically();
   expect(usePanel.getState().isOpen).toBe(true);
 });
 
@@ -44,7 +44,7 @@ it('says thanks at step 1, and adding shows the quote again', () => {
 it('closing the thanks by itself leaves the flag alone', () => {
   usePanel.getState().open();
   usePanel.getState().thank(aQuoteRequestReceipt());
-  usePanel.getState().closeThanks();
+  usePanel.getState().closeSuccess();
   expect(usePanel.getState()).toMatchObject({ isOpen: false, isManuallyClosed: false, receipt: undefined });
   expect(localStorage.getItem(storageKeys.quotePanel)).toBeNull();
 });
@@ -52,6 +52,6 @@ it('closing the thanks by itself leaves the flag alone', () => {
 it('makes way for a page without the flag and without losing its step', () => {
   usePanel.getState().open();
   usePanel.getState().goTo(PANEL_STEP.details);
-  usePanel.getState().stepAside();
+  usePanel.getState().hideForPage();
   expect(usePanel.getState()).toMatchObject({ isOpen: false, isManuallyClosed: false, step: PANEL_STEP.details });
 });

@@ -20,15 +20,15 @@ export interface PanelState {
   /** A quote was sent: says thanks for it, back at step 1. */
   readonly thank: (receipt: QuoteRequestReceipt) => void;
   /** The thanks have been there long enough: closes without the flag, for nobody closed it by hand. */
-  readonly closeThanks: () => void;
+  readonly closeSuccess: () => void;
   /** A new quote was begun: the thanks for the last one are over. */
-  readonly endThanks: () => void;
+  readonly clearSuccess: () => void;
   /** Makes way for a page; the flag and the step stay as they are. */
-  readonly stepAside: () => void;
+  readonly hideForPage: () => void;
   /** Adding on a desktop clears the flag and opens, with the quote in place of thanks for the last one. */
   readonly openAfterAdding: () => void;
   /** On load and navigation: opens unless the visitor closed it. */
-  readonly openByItself: () => void;
+  readonly openAutomatically: () => void;
 }
 
 function loadFlag(): boolean {
@@ -50,10 +50,10 @@ export const usePanel = create<PanelState>()((set, get) => {
     open: () => set({ isOpen: true }),
     close: () => set({ isOpen: false, step: PANEL_STEP.equipment, receipt: undefined, ...setFlag(true) }),
     thank: (receipt) => set({ receipt, step: PANEL_STEP.equipment }),
-    closeThanks: () => set({ isOpen: false, receipt: undefined }),
-    endThanks: () => set({ receipt: undefined }),
-    stepAside: () => set({ isOpen: false }),
+    closeSuccess: () => set({ isOpen: false, receipt: undefined }),
+    clearSuccess: () => set({ receipt: undefined }),
+    hideForPage: () => set({ isOpen: false }),
     openAfterAdding: () => set({ isOpen: true, receipt: undefined, ...setFlag(false) }),
-    openByItself: () => set((state) => (state.isManuallyClosed ? state : { isOpen: true })),
+    openAutomatically: () => set((state) => (state.isManuallyClosed ? state : { isOpen: true })),
   };
 });

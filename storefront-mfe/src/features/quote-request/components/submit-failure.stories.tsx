@@ -19,7 +19,7 @@ function Failed({ cause, itemName }: FailedProps) {
   useState(() =>
     useSubmission.setState({
       failure: { ...readSubmitFailure(cause), items: [{ equipmentId: 1, quantity: 1 }] },
-      isFailureTold: false,
+      isFailureAnnounced: false,
     }),
   );
   return <SubmitFailure nameOf={() => itemName} />;

@@ -18,17 +18,17 @@ const PLACE = 'main, aside, [role="dialog"]';
 /** A failure takes the focus once, unless the visitor went elsewhere meanwhile. */
 function useFailureFocus() {
   const root = useRef<HTMLDivElement>(null);
-  const { failure, isFailureTold, tellFailure } = useSubmission();
+  const { failure, isFailureAnnounced, markFailureAnnounced } = useSubmission();
   // Refused fields are told by the form's own summary, which takes the focus then.
-  const isDue = failure !== undefined && !isFailureTold && Object.keys(failure.errors.fields).length === 0;
+  const isDue = failure !== undefined && !isFailureAnnounced && Object.keys(failure.errors.fields).length === 0;
   useEffect(() => {
     if (!isDue) return;
-    tellFailure();
+    markFailureAnnounced();
     const { activeElement } = document;
     const place = root.current?.closest(PLACE) ?? document.body;
     if (activeElement === null || activeElement === document.body || place.contains(activeElement))
       root.current?.focus();
-  }, [isDue, tellFailure]);
+  }, [isDue, markFailureAnnounced]);
   return root;
 }
 
@@ -45,7 +45,7 @@ export function SubmitFailure({ nameOf }: SubmitFailureProps) {
       const message = translateMessage(english, locale);
       const id = failure.items[index]?.equipmentId;
       const name = id === undefined ? undefined : nameOf(id);
-      return name === undefined ? message : messages.itemObjection(name, message);
+      return name === undefined ? message : messages.itemError(name, message);
     }),
     ...failure.errors.other.map((message) => translateMessage(message, locale)),
   ];

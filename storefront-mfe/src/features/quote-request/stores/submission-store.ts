@@ -21,18 +21,18 @@ export interface SubmissionState {
   readonly isSending: boolean;
   readonly failure: Failure | undefined;
   /** The failure has had the visitor's attention: where it is shown again it takes no focus. */
-  readonly isFailureTold: boolean;
+  readonly isFailureAnnounced: boolean;
   /** Sends; answers the receipt, or undefined when it failed or another submission is under way. */
   readonly submit: (input: SubmitInput) => Promise<QuoteRequestReceipt | undefined>;
-  readonly tellFailure: () => void;
-  readonly forgetFailure: () => void;
+  readonly markFailureAnnounced: () => void;
+  readonly clearFailure: () => void;
 }
 
 /** Idle, submitting, success, error (spec 4, public quote submission); one at a time for panel and page together. */
 export const useSubmission = create<SubmissionState>()((set, get) => ({
   isSending: false,
   failure: undefined,
-  isFailureTold: false,
+  isFailureAnnounced: false,
   submit: async ({ api, details, items, locale }) => {
     if (get().isSending) return undefined;
     const submission = { ...details, items: [...items], locale };
@@ -45,10 +45,10 @@ export const useSubmission = create<SubmissionState>()((set, get) => ({
     } catch (cause) {
       const failure = readSubmitFailure(cause);
       if (failure.isKeySpent) useDraft.getState().dropKey();
-      set({ isSending: false, failure: { ...failure, items }, isFailureTold: false });
+      set({ isSending: false, failure: { ...failure, items }, isFailureAnnounced: false });
       return undefined;
     }
   },
-  tellFailure: () => set({ isFailureTold: true }),
-  forgetFailure: () => set({ failure: undefined }),
+  markFailureAnnounced: () => set({ isFailureAnnounced: true }),
+  clearFailure: () => set({ failure: undefined }),
 }));

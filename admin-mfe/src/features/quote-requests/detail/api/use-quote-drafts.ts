@@ -1,7 +1,7 @@
 import { readDiscount, toCents, type Cents } from '@backlot/domain';
 import type { Equipment, QuoteRequest } from '@backlot/domain/contract';
 import { useCallback, useMemo, useState } from 'react';
-import { quoteFigures, type QuoteFigures } from '../rules/quote-figures.ts';
+import { displayedQuotePrice, type DisplayedQuotePrice } from '../rules/displayed-quote-price.ts';
 import {
   isSameList,
   lineFor,
@@ -20,7 +20,7 @@ type Period = { readonly startDate: string; readonly endDate: string };
 /** Local edits of the quote's figures, until they are saved (spec 4). */
 export type QuoteDrafts = {
   readonly lines: readonly QuoteLine[];
-  readonly figures: QuoteFigures | undefined;
+  readonly figures: DisplayedQuotePrice | undefined;
   /** Undefined while the items are as saved. */
   readonly items: ItemsDraft | undefined;
   /** What stands in the discount field; undefined while nobody has touched it. */
@@ -64,7 +64,7 @@ export function useQuoteDrafts(request: QuoteRequest): QuoteDrafts {
   const lines = items?.lines ?? savedLines;
   return {
     lines,
-    figures: quoteFigures(request, { lines: items?.lines, period, discountCents }),
+    figures: displayedQuotePrice(request, { lines: items?.lines, period, discountCents }),
     items,
     discount,
     isDiscountChanged: discountCents !== undefined,

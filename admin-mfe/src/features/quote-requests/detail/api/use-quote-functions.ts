@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { saveFile } from '../../../../lib/save-file.ts';
 import { failureReason } from '../rules/failure-reason.ts';
 import type { Report } from './use-page-message.ts';
-import { useKeptQuoteRequest } from './use-quote-request.ts';
+import { useQuoteRequestCache } from './use-quote-request.ts';
 
 const RESENT = 'Quote email resent successfully!';
 const MADE = 'PDF generated and downloaded successfully!';
@@ -13,7 +13,7 @@ const MAKE_FAILED = 'Failed to generate PDF';
 export type QuoteFunctions = {
   readonly resend: (request: QuoteRequest) => Promise<void>;
   readonly isSending: boolean;
-  readonly makePdf: (request: QuoteRequest, paperSize: 'letter' | 'a4') => Promise<void>;
+  readonly downloadPdf: (request: QuoteRequest, paperSize: 'letter' | 'a4') => Promise<void>;
   readonly isMaking: boolean;
 };
 
@@ -23,7 +23,7 @@ function pdfOf(base64: string): Blob {
 
 /** Mails the quote again, and downloads its PDF. */
 export function useQuoteFunctions(api: ApiClient, id: string, report: Report): QuoteFunctions {
-  const kept = useKeptQuoteRequest(id);
+  const kept = useQuoteRequestCache(id);
   const [isSending, setSending] = useState(false);
   const [isMaking, setMaking] = useState(false);
 
@@ -42,7 +42,7 @@ export function useQuoteFunctions(api: ApiClient, id: string, report: Report): Q
     }
   }
 
-  async function makePdf(request: QuoteRequest, paperSize: 'letter' | 'a4'): Promise<void> {
+  async function downloadPdf(request: QuoteRequest, paperSize: 'letter' | 'a4'): Promise<void> {
     setMaking(true);
     try {
       const { pdf, filename } = await api.generateQuotePdf({ body: { quoteRequestId: request.id, paperSize } });
@@ -55,5 +55,5 @@ export function useQuoteFunctions(api: ApiClient, id: string, report: Report): Q
     }
   }
 
-  return { resend, isSending, makePdf, isMaking };
+  return { resend, isSending, downloadPdf, isMaking };
 }

@@ -29,7 +29,7 @@ export function useQuoteRequest(api: ApiClient, id: string): UseQueryResult<Quot
 }
 
 /** The kept answer of one request, to look at and to replace. */
-export type KeptQuoteRequest = {
+export type QuoteRequestCache = {
   readonly read: () => QuoteRequest | undefined;
   /** Puts a later answer in its place; one that is still on its way is older and dropped. */
   readonly put: (request: QuoteRequest) => Promise<void>;
@@ -39,7 +39,7 @@ export type KeptQuoteRequest = {
 };
 
 /** Access to what `useQuoteRequest` keeps. */
-export function useKeptQuoteRequest(id: string): KeptQuoteRequest {
+export function useQuoteRequestCache(id: string): QuoteRequestCache {
   const client = useQueryClient();
   const queryKey = quoteRequestKeys.record(id);
   return {
@@ -60,6 +60,6 @@ export function isNoSuchRequest(cause: unknown): boolean {
 }
 
 /** The same of an address: one whose id could be no request's leads to none either. */
-export function leadsNowhere(cause: unknown): boolean {
+export function isUnknownRequest(cause: unknown): boolean {
   return isNoSuchRequest(cause) || (cause instanceof ApiError && cause.status === 422);
 }

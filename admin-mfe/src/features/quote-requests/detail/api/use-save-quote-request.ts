@@ -2,7 +2,7 @@ import { ApiError, type ApiClient, type QuoteRequest } from '@backlot/domain/con
 import { useState } from 'react';
 import { objections } from '../rules/failure-reason.ts';
 import { differsInStatusOnly, isUntouched, reapplyEdit, type Edit, type EditPart } from '../rules/quote-edit.ts';
-import { isNoSuchRequest, useKeptQuoteRequest } from './use-quote-request.ts';
+import { isNoSuchRequest, useQuoteRequestCache } from './use-quote-request.ts';
 import type { Report } from './use-page-message.ts';
 
 /** One part of the page that is to be saved. */
@@ -36,7 +36,7 @@ const isStale = (cause: unknown) => cause instanceof ApiError && cause.status ==
 /** Saving of the request that the page shows as `shown`. */
 export function useSaveQuoteRequest(api: ApiClient, shown: QuoteRequest, report: Report): Saving {
   const { id } = shown;
-  const kept = useKeptQuoteRequest(id);
+  const kept = useQuoteRequestCache(id);
   const [isSaving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict>();
 

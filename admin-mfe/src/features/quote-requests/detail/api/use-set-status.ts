@@ -1,7 +1,7 @@
 import { quoteStatusLabel, type QuoteStatus } from '@backlot/domain';
 import type { QuoteRequest, ShellContext } from '@backlot/domain/contract';
 import { useState } from 'react';
-import { useKeptQuoteRequest } from './use-quote-request.ts';
+import { useQuoteRequestCache } from './use-quote-request.ts';
 
 export type StatusSetting = {
   readonly set: (status: QuoteStatus) => void;
@@ -12,7 +12,7 @@ export type StatusSetting = {
 
 /** Sets the status at once: shown before the server has answered, taken back when it refuses, and undone from a toast. */
 export function useSetStatus({ api, notify }: ShellContext, { id }: QuoteRequest): StatusSetting {
-  const kept = useKeptQuoteRequest(id);
+  const kept = useQuoteRequestCache(id);
   const [isSaving, setSaving] = useState(false);
   const [hasFailed, setFailed] = useState(false);
 

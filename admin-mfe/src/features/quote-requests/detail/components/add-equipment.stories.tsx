@@ -11,7 +11,7 @@ import {
   partOfBackOffice,
   PATIENT,
   storyShell,
-  type StoryAnswers,
+  type StoryResponses,
 } from '../../../../testing/story-stage.tsx';
 import { AddEquipment } from './add-equipment.tsx';
 
@@ -25,7 +25,7 @@ const panels = Array.from({ length: 14 }, (_, index) =>
   }),
 );
 const SEARCH = 'GET /api/equipment';
-const found = (list: EquipmentList): StoryAnswers => ({ [SEARCH]: list });
+const found = (list: EquipmentList): StoryResponses => ({ [SEARCH]: list });
 
 const meta: Meta<typeof AddEquipment> = {
   title: 'Back office/Parts/Add equipment',

@@ -4,7 +4,7 @@ import { Modal } from '@backlot/ui-kit/overlays';
 import { SegmentedControl } from '@backlot/ui-kit/data';
 import { useId, useState, type ReactNode } from 'react';
 import type { Conflict, Saving } from '../api/use-save-quote-request.ts';
-import { fieldLabel, valueWords } from '../rules/history-words.ts';
+import { fieldLabel, formatFieldValue } from '../rules/history-labels.ts';
 import { compareEdit, type EditPart, type PartChange, type PeriodValue } from '../rules/quote-edit.ts';
 import classes from './conflict-dialog.module.css';
 
@@ -33,7 +33,7 @@ type Words = { readonly name: string; readonly base: string; readonly theirs: st
 function wordsOf(change: PartChange, messages: Messages): Words {
   const { kind } = change;
   if (kind === 'field') {
-    const word = (value: typeof change.base) => valueWords(change.part, value);
+    const word = (value: typeof change.base) => formatFieldValue(change.part, value);
     return {
       name: fieldLabel(change.part),
       base: word(change.base),

@@ -4,7 +4,7 @@ import { ago, items, LONG, mail, request } from '../../../../testing/sample-quot
 import { ENGLISH_ONLY, NARROW, partOfBackOffice } from '../../../../testing/story-stage.tsx';
 import { Deliveries } from './deliveries.tsx';
 
-const functions = { resend: fn(async () => {}), isSending: false, makePdf: fn(async () => {}), isMaking: false };
+const functions = { resend: fn(async () => {}), isSending: false, downloadPdf: fn(async () => {}), isMaking: false };
 const failed = { state: 'failed', attempts: 8, sentAt: null, lastError: '550 5.1.1 mailbox unavailable' } as const;
 const all = [
   mail({ state: 'waiting', attempts: 0, sentAt: null, queuedAt: ago(0) }),

@@ -28,7 +28,7 @@ const useMessages = defineStaffMessages({
 const COLORS: Readonly<Record<Delivery['state'], StatusColor>> = { waiting: 'yellow', sent: 'green', failed: 'red' };
 
 /** The words of the button at a mail, if there is one: only quotes are sent again, and a customer who got no acknowledgement can get the quote. */
-function resendWords(
+function resendLabels(
   { kind, state }: Delivery,
   messages: ReturnType<typeof useMessages>,
 ): { text: string; name: string } | undefined {
@@ -52,7 +52,7 @@ function Mail({
 }) {
   const messages = useMessages();
   const { kind, state, attempts, lastError, queuedAt, sentAt } = delivery;
-  const resend = resendWords(delivery, messages);
+  const resend = resendLabels(delivery, messages);
   return (
     <li className={classes.mail}>
       <div className={classes.text}>
@@ -88,7 +88,7 @@ export function Deliveries({ request, functions }: { request: QuoteRequest; func
   const remarkId = useId();
   const { deliveries, items } = request;
   const isEmpty = items.length === 0;
-  const canResend = deliveries.some((delivery) => resendWords(delivery, messages) !== undefined);
+  const canResend = deliveries.some((delivery) => resendLabels(delivery, messages) !== undefined);
   return (
     <Block title={messages.title}>
       {deliveries.length === 0 ? (

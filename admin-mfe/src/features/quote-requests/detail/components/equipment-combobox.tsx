@@ -4,8 +4,8 @@ import { defineStaffMessages, EquipmentPicture, ErrorState, iconSize, iconStroke
 import { TextInput } from '@backlot/ui-kit/forms';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useDebouncedValue } from '../api/use-debounced-value.ts';
 import { useEquipmentSearch, type EquipmentSearch } from '../api/use-equipment-search.ts';
-import { useLaterText } from '../api/use-later-text.ts';
 import classes from './equipment-combobox.module.css';
 
 const useMessages = defineStaffMessages({
@@ -91,7 +91,7 @@ export function EquipmentCombobox({ api, presentIds, onChoose }: EquipmentCombob
   const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const query = useLaterText(text, PAUSE_MS);
+  const query = useDebouncedValue(text, PAUSE_MS);
   const search = useEquipmentSearch(api, query, presentIds);
   const isLongEnough = text.trim().length >= ADD_SEARCH_MIN_CHARACTERS;
   const results = isLongEnough ? (search.found?.results ?? []) : [];

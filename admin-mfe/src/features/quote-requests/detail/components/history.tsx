@@ -2,7 +2,7 @@ import type { QuoteRequestChange } from '@backlot/domain/contract';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { useState } from 'react';
 import { formatInstant } from '../../../../lib/format-instant.ts';
-import { historyEntries, type ChangeWords } from '../rules/history-words.ts';
+import { historyEntries, type ChangeLabel } from '../rules/history-labels.ts';
 import { Block } from './block.tsx';
 import classes from './history.module.css';
 
@@ -16,7 +16,7 @@ const useMessages = defineStaffMessages({
 /** As many as one looks at. */
 const SHOWN = 8;
 
-function Change({ words }: { words: ChangeWords }) {
+function Change({ words }: { words: ChangeLabel }) {
   const messages = useMessages();
   if ('sentence' in words) return <li>{words.sentence}</li>;
   return (

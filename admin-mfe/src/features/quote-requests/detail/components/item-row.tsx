@@ -126,7 +126,7 @@ export const ItemRow = memo(function ItemRow({
 });
 
 /** The names of the columns, for the eye: each figure carries its own for everybody else. */
-export function ItemHead() {
+export function ItemListHeader() {
   const messages = useMessages();
   return (
     <div className={classes.head} aria-hidden="true">

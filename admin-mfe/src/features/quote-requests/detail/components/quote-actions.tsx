@@ -56,7 +56,7 @@ export function QuoteActions({ request, functions, isDirty }: QuoteActionsProps)
           leftSection={<IconFileTypePdf size={iconSize.md} stroke={iconStroke.regular} aria-hidden="true" />}
           isBusy={functions.isMaking}
           isOff={isEmpty}
-          onClick={() => void functions.makePdf(request, paper)}
+          onClick={() => void functions.downloadPdf(request, paper)}
           aria-describedby={describedBy}
         >
           {messages.pdf}

@@ -17,7 +17,7 @@ import { History } from './history.tsx';
 import { PageMessage } from './page-message.tsx';
 import { ProjectBlock } from './project-block.tsx';
 import { QuoteActions } from './quote-actions.tsx';
-import { QuoteHead } from './quote-head.tsx';
+import { QuoteHeader } from './quote-header.tsx';
 import classes from './quote-request-detail.module.css';
 import { RequestedItems } from './requested-items.tsx';
 import { TotalsBlock } from './totals-block.tsx';
@@ -97,7 +97,7 @@ export function QuoteRequestDetail({ request, isGone }: QuoteRequestDetailProps)
       ) : null}
       {/* Only to switch all of it off at once. */}
       <fieldset className={classes.page} role="presentation" disabled={isGone}>
-        <QuoteHead request={request} />
+        <QuoteHeader request={request} />
         <div className={classes.facts}>
           <CustomerBlock {...section} onDirty={mark('customer')} />
           <ProjectBlock

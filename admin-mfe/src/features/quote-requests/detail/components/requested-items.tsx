@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@backlot/ui-kit/overlays';
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { QuoteLine } from '../rules/quote-lines.ts';
 import { Block } from './block.tsx';
-import { ItemHead, ItemRow } from './item-row.tsx';
+import { ItemListHeader, ItemRow } from './item-row.tsx';
 import classes from './requested-items.module.css';
 
 const useMessages = defineStaffMessages({
@@ -91,7 +91,7 @@ export function RequestedItems({
             <h4 className={classes.group} id={`items-${mainCategory}`}>
               {mainCategoryLabel(mainCategory)}
             </h4>
-            <ItemHead />
+            <ItemListHeader />
             <ul className={classes.list}>
               {items.map((line) => (
                 <ItemRow

@@ -2,7 +2,7 @@ import { formatUsd, SALES_TAX_LABEL, toCents } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract';
 import { defineStaffMessages, Notice } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
-import type { QuoteFigures } from '../rules/quote-figures.ts';
+import type { DisplayedQuotePrice } from '../rules/displayed-quote-price.ts';
 import { Block } from './block.tsx';
 import { DiscountField, type DiscountEdit } from './discount-field.tsx';
 import classes from './totals-block.module.css';
@@ -33,7 +33,7 @@ function Line({ name, children, isTotal = false }: { name: ReactNode; children: 
 export type TotalsBlockProps = {
   request: QuoteRequest;
   /** Undefined when the edits come to more than a quote can hold. */
-  figures: QuoteFigures | undefined;
+  figures: DisplayedQuotePrice | undefined;
   discount: DiscountEdit;
   /** Below the figures: what can be done with the quote. */
   children?: ReactNode;

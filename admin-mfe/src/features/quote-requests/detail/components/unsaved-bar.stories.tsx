@@ -2,14 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { request } from '../../../../testing/sample-quote-request.ts';
 import { ENGLISH_ONLY, NARROW, partOfBackOffice } from '../../../../testing/story-stage.tsx';
-import { savedFigures } from '../rules/quote-figures.ts';
+import { savedQuotePrice } from '../rules/displayed-quote-price.ts';
 import { UnsavedBar } from './unsaved-bar.tsx';
 
 const meta: Meta<typeof UnsavedBar> = {
   title: 'Back office/Parts/Unsaved bar',
   component: UnsavedBar,
   tags: ['!autodocs'],
-  args: { figures: savedFigures(request()), isChangedMeanwhile: false, isSaving: false, onCancel: fn(), onSave: fn() },
+  args: {
+    figures: savedQuotePrice(request()),
+    isChangedMeanwhile: false,
+    isSaving: false,
+    onCancel: fn(),
+    onSave: fn(),
+  },
   decorators: [partOfBackOffice],
   parameters: {
     states: { spanish: ENGLISH_ONLY, error: 'A failed save is told above it, by the message of the page.' },
@@ -44,6 +50,6 @@ export const NoTotal: Story = {
   },
 };
 export const LongAsItGets: Story = {
-  args: { isChangedMeanwhile: true, figures: { ...savedFigures(request()), totalCents: 99_999_999_999_99 } },
+  args: { isChangedMeanwhile: true, figures: { ...savedQuotePrice(request()), totalCents: 99_999_999_999_99 } },
 };
 export const LongAsItGetsNarrow: Story = { ...LongAsItGets, globals: NARROW };

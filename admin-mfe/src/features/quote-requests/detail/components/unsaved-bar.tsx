@@ -1,6 +1,6 @@
 import { formatUsd } from '@backlot/domain';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
-import type { QuoteFigures } from '../rules/quote-figures.ts';
+import type { DisplayedQuotePrice } from '../rules/displayed-quote-price.ts';
 import { BusyButton } from './busy-button.tsx';
 import classes from './unsaved-bar.module.css';
 
@@ -14,7 +14,7 @@ const useMessages = defineStaffMessages({
 });
 
 export type UnsavedBarProps = {
-  figures: QuoteFigures | undefined;
+  figures: DisplayedQuotePrice | undefined;
   isChangedMeanwhile: boolean;
   isSaving: boolean;
   onCancel: () => void;

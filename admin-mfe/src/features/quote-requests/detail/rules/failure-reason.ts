@@ -3,7 +3,7 @@ import { ApiError } from '@backlot/domain/contract';
 const UNKNOWN = 'Unknown error';
 
 /** A reason that a sentence goes on around has no full stop of its own. */
-const withoutStop = (text: string) => text.trim().replace(/\.+$/u, '');
+const withoutTrailingPeriod = (text: string) => text.trim().replace(/\.+$/u, '');
 
 /**
  * `{reason}` of the messages of the two server functions: the error's own message with what the server said of it, or
@@ -14,11 +14,11 @@ export function failureReason(cause: unknown, said = ''): string {
   if (cause instanceof ApiError) {
     const { title, detail } = cause.problem;
     const words = [title, detail ?? '']
-      .map(withoutStop)
+      .map(withoutTrailingPeriod)
       .filter((text, index, all) => text !== '' && text !== said && all.indexOf(text) === index);
     return words.join(': ') || UNKNOWN;
   }
-  return cause instanceof Error && cause.message !== '' ? withoutStop(cause.message) : UNKNOWN;
+  return cause instanceof Error && cause.message !== '' ? withoutTrailingPeriod(cause.message) : UNKNOWN;
 }
 
 /** What the server objected to, in its words for people: of the fields where it named any. */

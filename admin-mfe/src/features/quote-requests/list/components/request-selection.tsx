@@ -37,7 +37,7 @@ export function RequestSelection({
 }: RequestSelectionProps) {
   const messages = useMessages();
   const hasSelection = selectedCount > 0;
-  const exportWord = hasSelection ? messages.exportSelected : messages.export;
+  const exportLabel = hasSelection ? messages.exportSelected : messages.export;
   return (
     <div className={classes.root} role="group" aria-label={messages.label} data-selecting={hasSelection || undefined}>
       <p className={classes.count} role="status">
@@ -82,7 +82,7 @@ export function RequestSelection({
           if (!isEmpty) onExport();
         }}
       >
-        {isExporting ? messages.exporting : exportWord}
+        {isExporting ? messages.exporting : exportLabel}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { isQuoteStatus, type QuoteStatus } from '@backlot/domain';
 import { defineStaffMessages, SearchField } from '@backlot/ui-kit';
 import type { TableOrder, TableSort } from '@backlot/ui-kit/data';
 import { NativeSelect } from '@backlot/ui-kit/forms';
-import { useSettledText } from '../../../../lib/use-settled-text.ts';
+import { useDebouncedText } from '../../../../lib/use-debounced-text.ts';
 import { STATUS_OPTIONS } from '../../../../lib/status-options.ts';
 import classes from './request-toolbar.module.css';
 
@@ -37,7 +37,7 @@ export type RequestToolbarProps = {
 /** Search, filter and the order by arrival. What is typed is drawn at once and searched for after a pause. */
 export function RequestToolbar({ q, onSearch, status, onStatus, sort, onSort }: RequestToolbarProps) {
   const messages = useMessages();
-  const [text, setText] = useSettledText(q, onSearch);
+  const [text, setText] = useDebouncedText(q, onSearch);
   const order = ARRIVAL_ORDERS.find(
     (candidate) => candidate.sort.key === sort.key && candidate.sort.direction === sort.direction,
   );

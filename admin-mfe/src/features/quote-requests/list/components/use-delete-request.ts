@@ -1,6 +1,6 @@
 import type { QuoteRequestSummary, ShellContext } from '@backlot/domain/contract';
 import { defineStaffMessages } from '@backlot/ui-kit';
-import { unlessGone } from '../../../../lib/two-step-delete/unless-gone.ts';
+import { ignoreNotFound } from '../../../../lib/two-step-delete/ignore-not-found.ts';
 import { useTwoStepDelete, type TwoStepDelete } from '../../../../lib/two-step-delete/use-two-step-delete.ts';
 import { useRequestsChanged } from '../api/use-requests-changed.ts';
 
@@ -17,7 +17,7 @@ export function useDeleteRequest(
   const messages = useMessages();
   const changed = useRequestsChanged();
   return useTwoStepDelete(async ({ id, reference }) => {
-    await unlessGone(api.deleteQuoteRequest({ params: { id } }));
+    await ignoreNotFound(api.deleteQuoteRequest({ params: { id } }));
     onDeleted(id);
     notify({ kind: 'success', message: messages.deleted(reference) });
     // The row stays busy until the list is there without it.

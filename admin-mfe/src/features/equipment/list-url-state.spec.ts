@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { formatEquipmentListUrl, listQuery, parseEquipmentListUrl, updateEquipmentListUrl } from './list-url-state.ts';
+
+const read = (query: string) => parseEquipmentListUrl(new URLSearchParams(query));
+const write = (query: string) => formatEquipmentListUrl(read(query)).toString();
+
+describe('the address of the equipment list', () => {
+  it('says nothing of what is as usual', () => {
+    expect(write('')).toBe('');
+    expect(write('sort=name&direction=asc&page=1&size=25&q=&category=')).toBe('');
+  });
+
+  it('keeps search, filter, sort, page and selection', () => {
+    const query =
+      'q=c%2Bstand+%26+arm&category=home-ec-set&sort=pricePerUnit&direction=desc&page=3&size=100&selected=7%2C12';
+    expect(write(query)).toBe(query);
+    expect(read(query)).toEqual({
+      q: 'c+stand & arm',
+      mainCategory: 'home-ec-set',
+      sort: 'pricePerUnit',
+      direction: 'desc',
+      page: 3,
+      pageSize: 100,
+      selected: ['7', '12'],
+    });
+  });
+
+  it.each([
+    'sort=password',
+    'direction=up',
+    'page=0',
+    'page=-1',
+    'page=1e9',
+    'page=999999',
+    'size=1000',
+    'category=nonsense',
+    'selected=,x,-1,1.5',
+  ])('takes %s as unsaid', (query) => {
+    expect(write(query)).toBe('');
+  });
+
+  it('reads the alias of a main category and each id once', () => {
+    expect(write('category=home-ec&selected=3,3,4')).toBe('category=home-ec-set&selected=3%2C4');
+  });
+
+  it('begins at the first page when rows change, and keeps the page for a selection', () => {
+    const third = read('page=3&selected=7');
+    expect(updateEquipmentListUrl(third, { sort: 'category' }).page).toBe(1);
+    expect(updateEquipmentListUrl(third, { pageSize: 50 }).page).toBe(1);
+    expect(updateEquipmentListUrl(third, { selected: ['7', '8'] }).page).toBe(3);
+    expect(updateEquipmentListUrl(third, { page: 4 })).toMatchObject({ page: 4, selected: ['7'] });
+  });
+
+  it('ends a selection that another filter would hide', () => {
+    expect(updateEquipmentListUrl(read('selected=7'), { q: 'lamp' }).selected).toEqual([]);
+    expect(updateEquipmentListUrl(read('selected=7'), { mainCategory: undefined }).selected).toEqual([]);
+    expect(updateEquipmentListUrl(read('selected=7'), { sort: 'category' }).selected).toEqual(['7']);
+  });
+
+  it('asks the server for name, category and subcategory, in numbered pages', () => {
+    expect(listQuery(read('q=+lamp+'))).toEqual({ searchIn: 'back-office', q: 'lamp', page: 1, limit: 25 });
+    expect(listQuery(read('category=production&sort=category&size=50&page=2'))).toEqual({
+      searchIn: 'back-office',
+      mainCategory: 'production',
+      sort: 'category',
+      direction: 'asc',
+      page: 2,
+      limit: 50,
+    });
+  });
+});

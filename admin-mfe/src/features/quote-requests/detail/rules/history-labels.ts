@@ -1,0 +1,86 @@
+import { formatDay, formatUsd, isDay, quoteStatusLabel, toCents } from '@backlot/domain';
+import {
+  isDescribed,
+  type DescribedField,
+  type QuoteRequestChange,
+  type QuoteRequestField,
+} from '@backlot/domain/contract';
+import { presentationOf } from '@backlot/domain/contract/field-presentation';
+
+/** Labels of what visitors do not fill in. */
+const OTHER_LABELS: Readonly<Record<Exclude<QuoteRequestField, DescribedField> | 'period', string>> = {
+  period: 'Rental period',
+  discountAmount: 'Discount',
+  items: 'Items',
+  status: 'Status',
+  deleted: 'Quote request',
+};
+
+/** A field as the page calls it. */
+export const fieldLabel = (field: QuoteRequestField | 'period'): string =>
+  isDescribed(field) ? presentationOf(field).staffLabel : OTHER_LABELS[field];
+
+/** What stands for a value that is not there. */
+export const NO_VALUE = 'none';
+
+type WrittenValue = string | number | boolean | null | undefined;
+
+/** A value of a field in words: money, days and statuses as the page shows them. */
+export function formatFieldValue(field: QuoteRequestField, value: WrittenValue): string {
+  if (value === null || value === undefined || value === '') return NO_VALUE;
+  if (typeof value === 'boolean') return value ? 'claimed' : 'not claimed';
+  if (typeof value === 'number') return field === 'discountAmount' ? formatUsd(toCents(value)) : String(value);
+  if (field === 'status') return quoteStatusLabel(value);
+  return (field === 'startDate' || field === 'endDate') && isDay(value) ? formatDay(value) : value;
+}
+
+type ChangedItems = Extract<QuoteRequestChange['from'], readonly unknown[]>;
+
+function itemChangeLabels(from: ChangedItems, to: ChangedItems): string[] {
+  const before = new Map(from.map((item) => [item.equipmentId, item]));
+  const after = new Map(to.map((item) => [item.equipmentId, item]));
+  return [
+    ...to
+      .filter(({ equipmentId }) => !before.has(equipmentId))
+      .map(({ name, quantity }) => `Added ${quantity} × ${name}`),
+    ...from
+      .filter(({ equipmentId }) => !after.has(equipmentId))
+      .map(({ name, quantity }) => `Removed ${quantity} × ${name}`),
+    ...to.flatMap(({ equipmentId, name, quantity }) => {
+      const old = before.get(equipmentId);
+      return old === undefined || old.quantity === quantity
+        ? []
+        : [`Changed ${name} from ${old.quantity} to ${quantity}`];
+    }),
+  ];
+}
+
+/** One change in words. Plain fields have their label apart, so that the page can set it apart too. */
+export type ChangeLabel =
+  { readonly label: string; readonly from: string; readonly to: string } | { readonly sentence: string };
+
+function changeLabels({ field, from, to }: QuoteRequestChange): ChangeLabel[] {
+  if (field === 'deleted') return [{ sentence: 'Quote request deleted' }];
+  if (Array.isArray(from) || Array.isArray(to)) {
+    const sentences = itemChangeLabels(Array.isArray(from) ? from : [], Array.isArray(to) ? to : []);
+    // The same items in another order.
+    return (sentences.length === 0 ? ['Items put in another order'] : sentences).map((sentence) => ({ sentence }));
+  }
+  return [{ label: fieldLabel(field), from: formatFieldValue(field, from), to: formatFieldValue(field, to) }];
+}
+
+/** What one person saved at once. */
+export type HistoryEntry = { readonly at: string; readonly by: string; readonly changes: readonly ChangeLabel[] };
+
+/** The history in words, in its own order, what was saved together in one entry. */
+export function historyEntries(history: readonly QuoteRequestChange[]): HistoryEntry[] {
+  const entries = new Map<string, { at: string; by: string; changes: ChangeLabel[] }>();
+  for (const change of history) {
+    const { at, by } = change;
+    const key = `${at} ${by}`;
+    const entry = entries.get(key) ?? { at, by, changes: [] };
+    entry.changes.push(...changeLabels(change));
+    entries.set(key, entry);
+  }
+  return [...entries.values()];
+}

@@ -1,0 +1,51 @@
+import { anOverview, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
+import type { Answers } from './back-office.tsx';
+
+const HOUR_MS = 3_600_000;
+// Read once: an item whose two times differ by a millisecond counts as updated.
+const NOW = Date.now();
+/** An instant so many hours and a second before the tests began. */
+export const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR_MS - 1000).toISOString();
+
+/** What the overview asks for, with something in every part. */
+export const overviewResponses: Answers = {
+  'GET /api/admin/overview': anOverview({
+    equipmentCount: 148,
+    pendingQuoteRequestCount: 3,
+    quoteRequestCount: 12,
+    projectCount: 8,
+  }),
+  'GET /api/equipment/recent': {
+    items: [
+      { id: 1, name: 'Fresnel 650', createdAt: hoursAgo(50), updatedAt: hoursAgo(50) },
+      { id: 2, name: 'Dolly', createdAt: hoursAgo(90), updatedAt: hoursAgo(2) },
+    ],
+  },
+  'GET /api/quote-requests': aQuoteRequestList([
+    aQuoteRequestSummary({
+      id: 'c0a8012e-1111-4222-8333-444455556666',
+      customerName: 'Sam Ortega',
+      jobName: 'Key Lime, season 2',
+      createdAt: hoursAgo(0.5),
+      answeredAt: null,
+    }),
+    aQuoteRequestSummary({
+      customerName: 'Ana Ruiz',
+      jobName: 'Reef Spot',
+      createdAt: hoursAgo(2.2),
+      answeredAt: null,
+    }),
+  ]),
+  'GET /api/projects/recent': { items: [{ id: 7, title: 'Harbor', createdAt: hoursAgo(30), updatedAt: hoursAgo(30) }] },
+  'GET /api/quote-requests/recent': {
+    items: [
+      {
+        id: '5a0cf4a2-8d5b-4f6e-9c5a-1f0e7f5f1c11',
+        customerName: 'Marisol Vega',
+        jobName: 'Night Market',
+        createdAt: hoursAgo(0),
+        updatedAt: hoursAgo(0),
+      },
+    ],
+  },
+};

@@ -1,0 +1,131 @@
+import {
+  businessToday,
+  catalogVariantAt,
+  localizedPath,
+  mainCategoryOfPage,
+  prepareCatalog,
+  type CatalogVariant,
+  type Locale,
+  type PreparedCatalog,
+} from '@backlot/domain';
+import { type Equipment, type ReleaseName } from '@backlot/domain/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { SiteService } from '../site/site.service.js';
+import { PageCatalogue } from './page-catalogue.js';
+import { freshDocument, keptDocument, type PageDocument } from './page-document.js';
+import { type FrontEnd } from './page-frames.js';
+import { pageDataOf } from './page-state.js';
+import { type PageSubject } from './page-subject.js';
+import { documentFacts, renderedHtml, unrenderedHtml, type DocumentParts } from './page-writer.js';
+import { type PlainCatalogue } from './plain/plain-catalogue.js';
+import { PageRenderer, type RenderingPair } from './rendering/page-renderer.js';
+
+/** A document, and how long it holds. */
+export interface PreparedPage {
+  readonly document: PageDocument;
+  /** Belongs to these releases alone: with others its scripts would not fit. */
+  readonly frontEnd: FrontEnd;
+  /** Undefined: it does not depend on the catalogue. */
+  readonly generation: number | undefined;
+  /** The business's day. */
+  readonly day: string;
+  readonly madeAt: number;
+}
+
+/** What a request asks for beside the page itself. */
+export interface PageWishes {
+  /** Search of a catalogue page. */
+  readonly search?: URLSearchParams | undefined;
+  readonly preview?: ReleaseName | undefined;
+}
+
+const NO_SEARCH = new URLSearchParams();
+/** What a visitor could type; a longer search finds nothing that a shorter one would not. */
+const LONGEST_QUERY = 200;
+
+/** While changes could be missed, what was made holds for so long. */
+const UNRELIABLE_MS = 60_000;
+
+/** Makes the documents of pages. */
+@Injectable()
+export class PageBuilder {
+  /** Catalogues ready for search, as long as their lists are kept. */
+  readonly #prepared = new WeakMap<readonly Equipment[], Map<string, PreparedCatalog<Equipment>>>();
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly site: SiteService,
+    private readonly catalogue: PageCatalogue,
+    private readonly renderer: PageRenderer,
+  ) {}
+
+  /** Whether the document is what would be made of the page now. */
+  isFresh({ frontEnd, generation, day, madeAt }: PreparedPage, current: FrontEnd, now: Date): boolean {
+    if (frontEnd !== current || day !== businessToday(now)) return false;
+    if (generation === undefined) return true;
+    return (
+      generation === this.catalogue.generation &&
+      (this.catalogue.isReliable() || now.getTime() - madeAt < UNRELIABLE_MS)
+    );
+  }
+
+  /** The document that scripts fill, with the page in plain words for who has none. */
+  async unrendered(
+    subject: PageSubject,
+    frontEnd: FrontEnd,
+    now: Date,
+    { search = NO_SEARCH, preview }: PageWishes = {},
+  ): Promise<PreparedPage> {
+    const { parts, ...life } = await this.#partsOf(subject, frontEnd, now, preview);
+    const document = freshDocument(unrenderedHtml(parts, await this.#search(subject, search)), documentFacts(parts));
+    return { ...life, document: preview === undefined ? document : { ...document, cacheControl: 'no-store' } };
+  }
+
+  /**
+   * The document with the page in it.
+   * @throws {CannotRender} and what else goes wrong in the front ends' code
+   */
+  async rendered(subject: PageSubject, frontEnd: FrontEnd, pair: RenderingPair, now: Date): Promise<PreparedPage> {
+    const { parts, ...life } = await this.#partsOf(subject, frontEnd, now);
+    const address = localizedPath(subject.path ?? '/', subject.locale);
+    const page = await this.renderer.render(pair, { address, state: { isRendered: true, ...parts.data } });
+    return { ...life, document: await keptDocument(renderedHtml(parts, page), documentFacts(parts)) };
+  }
+
+  async #partsOf(
+    subject: PageSubject,
+    frontEnd: FrontEnd,
+    now: Date,
+    preview?: ReleaseName,
+  ): Promise<Omit<PreparedPage, 'document'> & { parts: DocumentParts }> {
+    const isOfCatalogue = subject.key === 'equipmentItem' || mainCategoryOfPage(subject.key) !== undefined;
+    const generation = isOfCatalogue ? this.catalogue.generation : undefined;
+    const site = this.site.read(now);
+    const data = await pageDataOf(subject, { catalogue: this.catalogue, site, now, preview });
+    const context = { origin: this.config.publicOrigin, site, isPreview: preview !== undefined };
+    const parts = { subject, frame: frontEnd.frameOf(subject.key, subject.locale), data, context };
+    return { parts, frontEnd, generation, day: site.today, madeAt: now.getTime() };
+  }
+
+  async #search({ key, path, locale }: PageSubject, search: URLSearchParams): Promise<PlainCatalogue | undefined> {
+    const half = mainCategoryOfPage(key);
+    const variant = path === undefined ? undefined : catalogVariantAt(path);
+    if (path === undefined || half === undefined || variant === undefined) return undefined;
+    const query = (search.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
+    const groups = this.#preparedOf(await this.catalogue.list(half), variant, locale).search(
+      query,
+      search.getAll('category').slice(0, LONGEST_QUERY),
+    );
+    return { path, query, groups };
+  }
+
+  #preparedOf(items: readonly Equipment[], variant: CatalogVariant, locale: Locale): PreparedCatalog<Equipment> {
+    const ofItems = this.#prepared.get(items) ?? new Map<string, PreparedCatalog<Equipment>>();
+    this.#prepared.set(items, ofItems);
+    const name = `${locale} ${variant}`;
+    const prepared = ofItems.get(name) ?? prepareCatalog(items, variant, locale);
+    ofItems.set(name, prepared);
+    return prepared;
+  }
+}

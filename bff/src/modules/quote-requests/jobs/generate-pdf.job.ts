@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { HandlesJob, type DeliveredJob, type JobHandler } from '../../../platform/queue/job-handlers.js';
+import { GeneratedDocumentsRepository } from '../generated-documents.repository.js';
+import { QuoteRequestDocumentsService } from './quote-request-documents.js';
+import { quoteRequestJobs } from './quote-request-jobs.js';
+
+/** What the admin is told; what went wrong inside is in the log. */
+const RENDERING_FAILED = 'The file could not be drawn. Please try again.';
+
+/** Draws a quote that somebody waits for (decision 16). */
+@Injectable()
+@HandlesJob(quoteRequestJobs.downloadPdf)
+export class GeneratePdfJob implements JobHandler<typeof quoteRequestJobs.downloadPdf> {
+  constructor(
+    private readonly documents: GeneratedDocumentsRepository,
+    private readonly papers: QuoteRequestDocumentsService,
+  ) {}
+
+  async handle({ payload: { documentId } }: DeliveredJob<typeof quoteRequestJobs.downloadPdf>): Promise<void> {
+    const wanted = await this.documents.findDocumentRequest(documentId);
+    const papers = wanted === undefined ? undefined : await this.papers.prepare(wanted.quoteRequestId);
+    // Deleted with its request, too old, or made by a run whose end the queue never heard of.
+    if (wanted === undefined || papers === undefined) return;
+    const file = await papers.quotePdf(wanted.paperSize).catch(() => undefined);
+    // Somebody waits: no file now is a better answer than a file in an hour.
+    await (file === undefined
+      ? this.documents.keepError(documentId, RENDERING_FAILED)
+      : this.documents.keep(documentId, file, papers.version));
+  }
+
+  async giveUp({ payload: { documentId } }: DeliveredJob<typeof quoteRequestJobs.downloadPdf>): Promise<void> {
+    await this.documents.keepError(documentId, RENDERING_FAILED);
+  }
+}

@@ -1,0 +1,39 @@
+import { type ClientError } from '@backlot/domain/contract';
+import { Injectable } from '@nestjs/common';
+import { type Metric } from '../monitoring/exposition.js';
+import { PARTS } from '../releases/release.js';
+
+const NONE = 'none';
+const KNOWN = new Set<string>(PARTS);
+
+/** A page may write any name. */
+const remoteLabel = (remote: string | undefined) =>
+  remote === undefined || KNOWN.has(remote) ? (remote ?? NONE) : 'other';
+
+interface Series {
+  readonly labels: Readonly<Record<'kind' | 'remote' | 'reason', string>>;
+  count: number;
+}
+
+/** What pages have told of, counted. */
+@Injectable()
+export class ClientErrorMetrics {
+  readonly #series = new Map<string, Series>();
+
+  count({ kind, remote, reason }: ClientError): void {
+    const labels = { kind, remote: remoteLabel(remote), reason: reason ?? NONE };
+    const key = Object.values(labels).join(' ');
+    const series = this.#series.get(key) ?? { labels, count: 0 };
+    series.count += 1;
+    this.#series.set(key, series);
+  }
+
+  read(): Metric {
+    return {
+      name: 'backlot_client_errors_total',
+      help: 'Errors that pages of visitors have told of.',
+      type: 'counter',
+      samples: [...this.#series.values()].map(({ labels, count }) => ({ labels, value: count })),
+    };
+  }
+}

@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import { chooseEncoding, encode, encodingOf, etagOf, isUnchanged, type Encoding } from './content-encoding.js';
+
+/** One way to send an answer: its bytes, and the headers that belong to them. */
+export interface Representation {
+  readonly body: Buffer;
+  /** Names and values in turn. */
+  readonly headers: readonly string[];
+}
+
+/** What a client said that decides how it is answered. */
+export interface Preconditions {
+  readonly acceptEncoding: string | string[] | undefined;
+  readonly ifNoneMatch: string | undefined;
+}
+
+/** A part of an answer's JSON: text, or the bytes of text. */
+export type Piece = string | Buffer;
+
+function bytesOf(pieces: readonly Piece[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let end = 0;
+  for (const piece of pieces) end += typeof piece === 'string' ? bytes.write(piece, end) : piece.copy(bytes, end);
+  return bytes;
+}
+
+/** JSON that is sent as it is, with a strong ETag; each encoding is made once, when the first client wants it. Clients ask each time. */
+export class JsonResponse {
+  readonly #body: Buffer;
+  readonly #digest: string;
+  readonly #made = new Map<Encoding, Representation>();
+  readonly #unchanged = new Map<Encoding, Representation['headers']>();
+  readonly #making = new Map<Encoding, Promise<Representation>>();
+
+  /** @param json in pieces, so that a long one need not be put together as text first */
+  constructor(...json: readonly Piece[]) {
+    this.#body = bytesOf(json);
+    this.#digest = hash('sha256', this.#body, 'base64url').slice(0, 27);
+  }
+
+  /** Of the JSON itself. */
+  get byteLength(): number {
+    return this.#body.length;
+  }
+
+  /** The headers of a 304; undefined when the client needs the content. */
+  unchangedFor({ acceptEncoding, ifNoneMatch }: Preconditions): Representation['headers'] | undefined {
+    return isUnchanged(ifNoneMatch, this.#digest) ? this.#headers(this.#encodingFor(acceptEncoding)) : undefined;
+  }
+
+  /** The representation for this client when it is made already. */
+  readyFor({ acceptEncoding }: Preconditions): Representation | undefined {
+    return this.#made.get(this.#encodingFor(acceptEncoding));
+  }
+
+  /** The representation for this client. */
+  async representationFor({ acceptEncoding }: Preconditions): Promise<Representation> {
+    const encoding = this.#encodingFor(acceptEncoding);
+    const making = this.#making.get(encoding) ?? this.#make(encoding);
+    this.#making.set(encoding, making);
+    return making;
+  }
+
+  async #make(encoding: Encoding): Promise<Representation> {
+    const body = await encode(this.#body, encoding);
+    const made = {
+      body,
+      headers: [
+        ...this.#headers(encoding),
+        'content-type',
+        'application/json; charset=utf-8',
+        'content-length',
+        String(body.length),
+        ...(encoding === 'identity' ? [] : ['content-encoding', encoding]),
+      ],
+    };
+    this.#made.set(encoding, made);
+    return made;
+  }
+
+  #encodingFor(acceptEncoding: Preconditions['acceptEncoding']): Encoding {
+    return encodingOf(this.#body, chooseEncoding(acceptEncoding));
+  }
+
+  /** The headers of every answer in this encoding, the same list each time. */
+  #headers(encoding: Encoding): Representation['headers'] {
+    const known = this.#unchanged.get(encoding);
+    if (known !== undefined) return known;
+    const headers = ['cache-control', 'no-cache', 'vary', 'accept-encoding', 'etag', etagOf(this.#digest, encoding)];
+    this.#unchanged.set(encoding, headers);
+    return headers;
+  }
+}

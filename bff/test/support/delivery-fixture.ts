@@ -1,0 +1,224 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, businessToday, type Locale } from '@backlot/domain';
+import { quoteRequestSubmissionSchema, type Delivery, type QuoteRequest } from '@backlot/domain/contract';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { Redis } from 'ioredis';
+import PostalMime, { type Email } from 'postal-mime';
+import { expect, vi } from 'vitest';
+import { QuoteRequestsService } from '../../src/modules/quote-requests/quote-requests.service.js';
+import { loadConfig, type Config } from '../../src/platform/config/config.js';
+import { createLog, NestLog } from '../../src/platform/http/logging.js';
+import { MailFolder } from '../../src/platform/mail/sink/mail-folder.js';
+import { PDF_THREAD } from '../../src/platform/pdf/pdf.service.js';
+import { openQueue } from '../../src/platform/queue/job-queue.js';
+import { QUEUE_NAMES } from '../../src/platform/queue/jobs.js';
+import { OutboxRepository } from '../../src/platform/queue/outbox.repository.js';
+import { WorkerModule } from '../../src/worker.module.js';
+import { addEquipment } from './catalogue.js';
+import { TestDatabase } from './test-database.js';
+
+export type Backend = 'PostgreSQL' | 'Redis';
+
+/** A Redis database of this test process, emptied. */
+export async function emptyRedis(): Promise<string> {
+  const server = process.env['TEST_REDIS_URL'];
+  if (server === undefined) throw new Error('TEST_REDIS_URL is not set, although the global setup sets it');
+  const url = `${server}/${8 + (Number(process.env['VITEST_POOL_ID']) % 8)}`;
+  const redis = new Redis(url);
+  await redis.flushdb();
+  await redis.quit();
+  return url;
+}
+
+/** A worker on the database and the queue of this configuration. */
+export async function startWorker(config: Config, pdfThread?: URL): Promise<INestApplicationContext> {
+  const module = Test.createTestingModule({ imports: [WorkerModule.forRoot(config)] }).setLogger(
+    new NestLog(createLog('silent')),
+  );
+  const parts = await (
+    pdfThread === undefined ? module : module.overrideProvider(PDF_THREAD).useValue(pdfThread)
+  ).compile();
+  return parts.init();
+}
+
+interface Item {
+  readonly name: string;
+  readonly quantity: number;
+  readonly unitsPerItem?: number;
+  readonly priceCents: number | null;
+  readonly mainCategory?: 'production' | 'home-ec-set';
+}
+
+export interface JobState {
+  readonly state: string;
+  readonly attempts: number;
+  readonly reason: string | undefined;
+  readonly payload: unknown;
+}
+
+export const ITEMS: readonly Item[] = [
+  { name: 'Full-frame cinema camera body, 6K', quantity: 2, priceCents: 38_500 },
+  { name: 'Walkie-talkie kit, case of 12', quantity: 3, unitsPerItem: 12, priceCents: 733 },
+  { name: 'Quiet generator, 7,000 W', quantity: 1, priceCents: null },
+  { name: 'Range, 36 in, six burners', quantity: 1, priceCents: 18_999, mainCategory: 'home-ec-set' },
+];
+
+export class DeliveryFixture {
+  private constructor(
+    readonly config: Config,
+    readonly app: INestApplicationContext,
+    private readonly database: TestDatabase,
+    private readonly cleanUp: () => Promise<void>,
+  ) {}
+
+  /** A worker process in all but name. Without `smtpUrl` mail lands in the sink; `pdfThread` draws instead of ours. */
+  static async start(
+    backend: Backend,
+    { smtpUrl, pdfThread }: { smtpUrl?: string; pdfThread?: URL } = {},
+  ): Promise<DeliveryFixture> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'backlot-delivery-'));
+    const database = await TestDatabase.create();
+    const config = loadConfig({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: 'https://rentals.example',
+      REDIS_URL: backend === 'Redis' ? await emptyRedis() : undefined,
+      SMTP_URL: smtpUrl,
+      LOG_LEVEL: 'silent',
+    });
+    const app = await startWorker(config, pdfThread);
+    return new DeliveryFixture(config, app, database, async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    });
+  }
+
+  async stop(): Promise<void> {
+    await this.cleanUp();
+  }
+
+  get em(): EntityManager {
+    return this.app.get(EntityManager).fork();
+  }
+
+  get outbox(): OutboxRepository {
+    return this.app.get(OutboxRepository, { strict: false });
+  }
+
+  /** Fills the catalogue with these items and sends a quote request for them. */
+  async submit(
+    changes: Partial<Record<'customerName' | 'customerEmail' | 'company' | 'jobName' | 'specialRequests', string>> & {
+      isTaxExempt?: boolean;
+      locale?: Locale;
+    } = {},
+    items = ITEMS,
+  ): Promise<QuoteRequest> {
+    const ids = await addEquipment(
+      this.database,
+      items.map(({ priceCents, ...item }) => ({ ...item, pricePerUnitCents: priceCents })),
+    );
+    const now = new Date();
+    const submission = quoteRequestSubmissionSchema.parse({
+      customerName: 'Ana Morales',
+      customerEmail: 'ana.morales@example.com',
+      customerPhone: '(305) 555-0112',
+      company: 'Tidewater Pictures',
+      jobName: 'Night market pilot',
+      shootingLocations: 'Little Haiti',
+      startDate: addDays(businessToday(now), 3),
+      endDate: addDays(businessToday(now), 7),
+      items: items.map(({ quantity }, index) => ({ equipmentId: ids[index], quantity })),
+      ...changes,
+    });
+    const quoteRequests = this.app.get(QuoteRequestsService, { strict: false });
+    const { id } = await quoteRequests.submit(submission, randomUUID(), now);
+    return quoteRequests.find(id);
+  }
+
+  /** The request as an admin sees it. */
+  find(id: string): Promise<QuoteRequest> {
+    return this.app.get(QuoteRequestsService, { strict: false }).find(id);
+  }
+
+  /** The mail of this kind about a request, once `isReady`. */
+  delivery(
+    id: string,
+    kind: Delivery['kind'],
+    isReady: (delivery: Delivery) => boolean = () => true,
+  ): Promise<Delivery> {
+    return vi.waitUntil(
+      async () => (await this.find(id)).deliveries.find((delivery) => delivery.kind === kind && isReady(delivery)),
+      { timeout: 25_000, interval: 50 },
+    );
+  }
+
+  /** Waits for mails in the sink and reads them, oldest first. */
+  async mails(count: number): Promise<Email[]> {
+    const folder = new MailFolder(join(this.config.dataDir, 'mail'));
+    const names = await vi.waitUntil(
+      async () => {
+        const found = await folder.names();
+        return found.length >= count && found;
+      },
+      { timeout: 25_000, interval: 50 },
+    );
+    return Promise.all(names.toReversed().map(async (name) => PostalMime.parse((await folder.read(name)) ?? '')));
+  }
+
+  /** Number of mails in the sink now. */
+  async mailCount(): Promise<number> {
+    return (await new MailFolder(join(this.config.dataDir, 'mail')).names()).length;
+  }
+
+  /** Waits until the job has ended, in success or for good, and tells how. */
+  endOf(jobId: string): Promise<JobState> {
+    return this.stateOf(jobId, ['completed', 'failed']);
+  }
+
+  /** Waits until the job is in one of these states, in whichever queue. */
+  async stateOf(jobId: string, states: readonly string[]): Promise<JobState> {
+    const queues = QUEUE_NAMES.map((name) => openQueue(this.config, name));
+    for (const queue of queues) queue.on('error', () => undefined);
+    const look = async (): Promise<JobState | undefined> => {
+      for (const queue of queues) {
+        // The state first: what is read of the job after it has ended does not change any more.
+        const state = await queue.getJobState(jobId);
+        const job = states.includes(state) ? await queue.getJob(jobId) : undefined;
+        if (job !== undefined)
+          return { state, attempts: job.attemptsMade, reason: job.failedReason, payload: job.data };
+      }
+      return undefined;
+    };
+    try {
+      return await vi.waitUntil(look, { timeout: 20_000, interval: 100 });
+    } finally {
+      await Promise.all(queues.map((queue) => queue.close()));
+    }
+  }
+
+  /** Ids of the outbox rows of a job. */
+  async outboxIds(job: string): Promise<string[]> {
+    const rows: { id: string }[] = await this.em.execute('select id from outbox where job = ? order by created_at', [
+      job,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+}
+
+/** Whether a mail is the one to this address. */
+export const isTo = (address: string) => (mail: Email) => mail.to?.some((to) => to.address === address) === true;
+
+/** The mail to this address; fails when there is none. */
+export function mailTo(mails: readonly Email[], address: string): Email {
+  const mail = mails.find(isTo(address));
+  expect(mail, `a mail to ${address}`).toBeDefined();
+  if (mail === undefined) throw new Error('unreachable');
+  return mail;
+}

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addDays, businessToday } from '@backlot/domain';
+import { ApiError, createApiClient, type ApiClient, type QuoteRequestReceipt } from '@backlot/domain/contract';
+import pg from 'pg';
+import { vi } from 'vitest';
+import { startPostgres, type RunningPostgres } from '../../../tools/postgres/cluster.mjs';
+import { layCluster } from '../../../tools/postgres/template.mjs';
+import { LetterBox } from './letter-box.js';
+import { Program } from './program.js';
+import { freePort, startRedis, type RedisServer } from './redis-server.js';
+
+/** The longest that the product may need to work again, once what it needs is there again. */
+export const RECOVERY_MS = 15_000;
+const DELIVERY_MS = 60_000;
+const STAFF = 'rentals@backlot.example';
+const ADMIN = { email: 'admin@backlot.example', password: 'quartz-lantern-82-orchard' };
+const OUTCOME_UNKNOWN = new Set([409, 500, 502, 503]);
+
+interface Options {
+  /** Jobs on Redis instead of PostgreSQL. */
+  readonly hasRedis?: boolean;
+  /** Server and worker as two processes. */
+  readonly isSplit?: boolean;
+}
+
+/** The built product with its own PostgreSQL, Redis and mail server, all of which may be killed. */
+export class FaultFixture {
+  readonly box: LetterBox;
+  server: Program;
+  worker: Program | undefined;
+  readonly #receipts = new Map<string, QuoteRequestReceipt>();
+
+  private constructor(
+    readonly postgres: RunningPostgres,
+    public redis: RedisServer | undefined,
+    box: LetterBox,
+    private readonly env: Readonly<Record<string, string>>,
+    private readonly folder: string,
+    private readonly isSplit: boolean,
+  ) {
+    this.box = box;
+    this.server = this.#start('main');
+    if (isSplit) this.worker = this.#start('worker');
+  }
+
+  static async start({ hasRedis = false, isSplit = false }: Options = {}): Promise<FaultFixture> {
+    const folder = mkdtempSync(join(tmpdir(), 'backlot-faults-'));
+    await layCluster(folder);
+    // Nothing is lost by these when a process is killed and the machine lives on.
+    const postgres = await startPostgres({ folder, settings: { fsync: 'off' } });
+    const redis = hasRedis ? await startRedis() : undefined;
+    const box = await LetterBox.open();
+    const env = {
+      DATABASE_URL: postgres.url,
+      DATA_DIR: folder,
+      SMTP_URL: box.url,
+      STAFF_EMAIL: STAFF,
+      RATE_LIMIT_SCALE: '10000',
+      ADMIN_PASSWORD: ADMIN.password,
+      MAIN_PORT: String(await freePort()),
+      WORKER_PORT: String(await freePort()),
+      ...(redis === undefined ? {} : { REDIS_URL: redis.url }),
+    };
+    const world = new FaultFixture(postgres, redis, box, env, folder, isSplit);
+    await world.server.ready();
+    await world.rows(
+      "insert into equipment (name, main_category, category, subcategory, description) values ('Fresnel 650', 'production', 'lighting', 'Any', 'For tests')",
+    );
+    return world;
+  }
+
+  #start(name: 'main' | 'worker'): Program {
+    const { MAIN_PORT = '0', WORKER_PORT = '0', ...env } = this.env;
+    return Program.start(name, {
+      ...env,
+      PORT: name === 'main' ? MAIN_PORT : WORKER_PORT,
+      RUN_WORKER: this.isSplit ? '0' : '1',
+    });
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.env['MAIN_PORT']}`;
+  }
+
+  /** What a supervisor does with a process that has died. */
+  async restartServer(): Promise<void> {
+    this.server = this.#start('main');
+    await this.server.ready();
+  }
+
+  restartWorker(): void {
+    this.worker = this.#start('worker');
+  }
+
+  async restartRedis(): Promise<void> {
+    this.redis = await startRedis(this.redis?.port);
+  }
+
+  /** The status that /readyz answers; 0 when nobody answers. */
+  async readiness(): Promise<number> {
+    return fetch(`${this.url}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  }
+
+  /**
+   * Sends quote requests, `concurrency` at a time, and each until it is acknowledged, always with its own key: a visitor
+   * whose page says that sending failed sends again. `onReceipt` hears how many are acknowledged.
+   */
+  async submit(
+    count: number,
+    options: { concurrency?: number; onReceipt?: (receipts: number) => void } = {},
+  ): Promise<void> {
+    await this.#send(
+      Array.from({ length: count }, () => randomUUID()),
+      options,
+    );
+  }
+
+  /** The same request `times` times at once, under one key, each until it is acknowledged. */
+  async submitTwins(times: number): Promise<void> {
+    await this.#send(
+      Array.from({ length: times }, () => 'one-key-for-all-of-them'),
+      { concurrency: times },
+    );
+  }
+
+  async #send(
+    keys: readonly string[],
+    {
+      concurrency = 20,
+      onReceipt = () => undefined,
+    }: { concurrency?: number; onReceipt?: (receipts: number) => void } = {},
+  ): Promise<void> {
+    const api = createApiClient({ fetch, baseUrl: this.url, timeoutMs: 10_000 });
+    const today = businessToday(new Date());
+    const sendOne = async (key: string): Promise<void> => {
+      const body = {
+        customerName: 'Ana Morales',
+        customerEmail: `crew-${key}@example.com`,
+        customerPhone: '(305) 555-0112',
+        company: 'Tidewater Pictures',
+        jobName: 'Night market pilot',
+        shootingLocations: 'Little Haiti',
+        startDate: addDays(today, 3),
+        endDate: addDays(today, 7),
+        items: [{ equipmentId: 1, quantity: 2 }],
+      };
+      const receipt = await api.submitQuoteRequest({ headers: { 'idempotency-key': key }, body });
+      this.#receipts.set(key, receipt);
+      onReceipt(this.#receipts.size);
+    };
+    const sendUntilTaken = async (key: string): Promise<void> => {
+      const end = Date.now() + 60_000;
+      for (;;) {
+        try {
+          await sendOne(key);
+          return;
+        } catch (error) {
+          if ((error instanceof ApiError && !OUTCOME_UNKNOWN.has(error.status)) || Date.now() > end) throw error;
+          await sleep(100);
+        }
+      }
+    };
+    const waiting = keys.values();
+    await Promise.all(
+      Array.from({ length: concurrency }, async () => {
+        for (const key of waiting) await sendUntilTaken(key);
+      }),
+    );
+  }
+
+  /** Calls of the back office, signed in. */
+  async admin(): Promise<ApiClient> {
+    const { accessToken } = await createApiClient({ fetch, baseUrl: this.url }).signIn({ body: ADMIN });
+    return createApiClient({ fetch, baseUrl: this.url, accessToken: () => accessToken });
+  }
+
+  /** Rows of a statement, on a connection of its own. */
+  async rows(sql: string): Promise<Record<string, unknown>[]> {
+    const client = new pg.Client({ connectionString: this.postgres.url });
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(sql)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  /** What is wrong when every acknowledged request should be there, once, and nothing else: nothing, if all is well. */
+  async wrongRequests(count: number): Promise<string[]> {
+    const stored = (await this.rows("select id, reference from quote_requests where customer_email like 'crew-%'")).map(
+      (row) => JSON.stringify(row),
+    );
+    const acknowledged = [...this.#receipts.values()].map(({ id, reference }) => JSON.stringify({ id, reference }));
+    return [
+      ...(acknowledged.length === count ? [] : [`${acknowledged.length} of ${count} are acknowledged`]),
+      ...acknowledged
+        .filter((receipt) => stored.filter((row) => row === receipt).length !== 1)
+        .map((receipt) => `${receipt} is not there once`),
+      ...stored.filter((row) => !acknowledged.includes(row)).map((row) => `nobody sent ${row}`),
+    ];
+  }
+
+  /** The mails of which customer or staff did not get one or two, once all deliveries have ended. */
+  async wrongMails(): Promise<string[]> {
+    const wanted = [...this.#receipts.entries()].flatMap(([key, { reference }]) => [
+      { to: `crew-${key}@example.com`, reference },
+      { to: STAFF, reference },
+    ]);
+    const copies = ({ to, reference }: { to: string; reference: string }) =>
+      this.box.taken.filter((mail) => mail.to === to && mail.subject.includes(reference)).length;
+    const areDone = async () =>
+      (await this.rows("select 1 from deliveries where state = 'waiting'")).length === 0 &&
+      wanted.every((mail) => copies(mail) > 0);
+    await vi.waitUntil(areDone, { timeout: DELIVERY_MS, interval: 200 }).catch(() => undefined);
+    return wanted
+      .filter((mail) => copies(mail) < 1 || copies(mail) > 2)
+      .map((mail) => `${copies(mail)} × ${mail.reference} to ${mail.to}`);
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.server.end('SIGKILL'), this.worker?.end('SIGKILL')]);
+    await Promise.all([this.postgres.stop(), this.redis?.stop(), this.box.close()]);
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { watchPolicyViolations } from './policy-violations.ts';
+
+const MANIFEST = new URL('https://elsewhere.test/7/mf-manifest.json');
+
+function refuse(page: EventTarget, blockedURI: string, disposition = 'enforce'): void {
+  page.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { blockedURI, disposition }));
+}
+
+describe('watchPolicyViolations', () => {
+  it.each([
+    ['the address', MANIFEST.href, 'enforce', true],
+    ['its origin', 'https://elsewhere.test', 'enforce', true],
+    ['another address', 'https://elsewhere.test/other.js', 'enforce', false],
+    ['the address, only to be reported', MANIFEST.href, 'report', false],
+  ])('knows what the policy refused: %s', async (_, blockedURI, disposition, expected) => {
+    const page = new EventTarget();
+    const refusals = watchPolicyViolations(page);
+    refuse(page, blockedURI, disposition);
+    await expect(refusals.includes(MANIFEST)).resolves.toBe(expected);
+  });
+
+  it('waits for an event that follows the failure', async () => {
+    const page = new EventTarget();
+    const refusals = watchPolicyViolations(page);
+    const answer = refusals.includes(MANIFEST);
+    queueMicrotask(() => refuse(page, MANIFEST.href));
+    await expect(answer).resolves.toBe(true);
+  });
+});

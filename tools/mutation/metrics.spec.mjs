@@ -1,0 +1,74 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { countsOf, tableOf } from './metrics.mjs';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backlot-mutation-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const report = (...files) => {
+  const path = join(folder, 'mutation.json');
+  writeFileSync(
+    path,
+    JSON.stringify({
+      files: Object.fromEntries(
+        files.map((statuses, index) => [`rule-${index}.ts`, { mutants: statuses.map((status) => ({ status })) }]),
+      ),
+    }),
+  );
+  return path;
+};
+
+describe('the figures of a run', () => {
+  it('count what a test noticed against what none did', () => {
+    expect(countsOf(report(['Killed', 'Killed', 'Survived'], ['Timeout', 'NoCoverage']))).toEqual({
+      mutants: 5,
+      killed: 3,
+      survived: 2,
+      equivalent: 0,
+      uncompiled: 0,
+      score: 60,
+    });
+  });
+
+  it('leave out what cannot run, and what was set aside with a reason', () => {
+    expect(countsOf(report(['Killed', 'CompileError', 'RuntimeError', 'Ignored']))).toEqual({
+      mutants: 4,
+      killed: 1,
+      survived: 0,
+      equivalent: 1,
+      uncompiled: 2,
+      score: 100,
+    });
+  });
+
+  it('are none without a report', () => {
+    expect(countsOf(join(folder, 'mutation.json'))).toBeUndefined();
+  });
+
+  it('read as a table', () => {
+    expect(
+      tableOf([
+        {
+          name: 'domain',
+          mutants: 3,
+          killed: 2,
+          survived: 1,
+          equivalent: 0,
+          uncompiled: 0,
+          score: 66.666,
+          minutes: 1.25,
+        },
+      ]).split('\n'),
+    ).toEqual([
+      '| target | mutants | killed | survived | equivalent | do not compile | score | minutes |',
+      '|---|---|---|---|---|---|---|---|',
+      '| domain | 3 | 2 | 1 | 0 | 0 | 66.7 % | 1.3 |',
+    ]);
+  });
+});
