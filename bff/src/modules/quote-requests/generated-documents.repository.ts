@@ -46,7 +46,7 @@ export class GeneratedDocumentsRepository {
         error: null,
         createdAt: now,
       });
-      await this.outbox.enqueue(em, quoteRequestJobs.downloadPdf, { documentId: id });
+      await this.outbox.enqueue(em, quoteRequestJobs.generatePdf, { documentId: id });
       return id;
     });
   }

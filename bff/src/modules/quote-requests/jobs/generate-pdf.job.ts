@@ -9,14 +9,14 @@ const RENDERING_FAILED = 'The file could not be drawn. Please try again.';
 
 /** Draws a quote that somebody waits for (decision 16). */
 @Injectable()
-@HandlesJob(quoteRequestJobs.downloadPdf)
-export class GeneratePdfJob implements JobHandler<typeof quoteRequestJobs.downloadPdf> {
+@HandlesJob(quoteRequestJobs.generatePdf)
+export class GeneratePdfJob implements JobHandler<typeof quoteRequestJobs.generatePdf> {
   constructor(
     private readonly documents: GeneratedDocumentsRepository,
     private readonly papers: QuoteRequestDocumentsService,
   ) {}
 
-  async handle({ payload: { documentId } }: DeliveredJob<typeof quoteRequestJobs.downloadPdf>): Promise<void> {
+  async handle({ payload: { documentId } }: DeliveredJob<typeof quoteRequestJobs.generatePdf>): Promise<void> {
     const wanted = await this.documents.findDocumentRequest(documentId);
     const papers = wanted === undefined ? undefined : await this.papers.prepare(wanted.quoteRequestId);
     // Deleted with its request, too old, or made by a run whose end the queue never heard of.
@@ -28,7 +28,7 @@ export class GeneratePdfJob implements JobHandler<typeof quoteRequestJobs.downlo
       : this.documents.keep(documentId, file, papers.version));
   }
 
-  async giveUp({ payload: { documentId } }: DeliveredJob<typeof quoteRequestJobs.downloadPdf>): Promise<void> {
+  async giveUp({ payload: { documentId } }: DeliveredJob<typeof quoteRequestJobs.generatePdf>): Promise<void> {
     await this.documents.keepError(documentId, RENDERING_FAILED);
   }
 }

@@ -12,7 +12,7 @@ export const quoteRequestJobs = {
   acknowledge: defineJob({ name: 'quote-request.acknowledge', payload: aboutRequest, queue: 'delivery' }),
   notifyStaff: defineJob({ name: 'quote-request.notify-staff', payload: aboutRequest, queue: 'delivery' }),
   sendQuote: defineJob({ name: 'quote-request.send-quote', payload: aboutRequest, queue: 'delivery' }),
-  downloadPdf: defineJob({
+  generatePdf: defineJob({
     name: 'quote-request.make-pdf',
     payload: z.object({ documentId: z.uuid() }),
     queue: 'documents',
