@@ -111,6 +111,8 @@ test(
     const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/overlays-'));
     await page.goto('/quote');
     await missed;
+    // Whoever asks while an attempt fails shares its failure: this is about the next one.
+    await page.waitForLoadState('networkidle');
     await page.unrouteAll({ behavior: 'wait' });
     await page.getByRole('banner').getByRole('link', { name: 'Production Equipment', exact: true }).click();
     await new QuotePanel(page, isMobile).expectOpenByItself();
