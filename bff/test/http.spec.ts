@@ -25,6 +25,7 @@ describe('a failure', () => {
     expect(problem).toEqual({
       type: 'about:blank',
       title: 'There is nothing at this address',
+      titleMessage: { code: 'address-unknown' },
       status,
       code: 'not-found',
       requestId: expect.stringMatching(/^[\w-]{36}$/u),
@@ -50,6 +51,7 @@ describe('a failure', () => {
     expect(JSON.parse(text)).toEqual({
       type: 'about:blank',
       title: 'Failed to fetch equipment count',
+      titleMessage: { code: 'equipment-count-failed' },
       status: 500,
       code: 'internal',
       requestId: expect.any(String),

@@ -1,6 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { translateMessage } from '@backlot/domain';
 import { documents as served } from '@backlot/domain/contract';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -109,49 +106,5 @@ describe('the preview of the quote mail', () => {
     expect(await preview('?locale=es')).toBe(spanish);
     for (const query of ['?locale=en', '?locale=fr', '?locale=es&locale=en', ''])
       expect(await preview(query)).toBe(english);
-  });
-});
-
-describe('what the server says to visitors', () => {
-  const SOURCE = new URL('../src/', import.meta.url).pathname;
-  /** Written for the staff alone, who work in English, or in both languages already. */
-  const ELSEWHERE =
-    /modules\/(?:documents|queue-view|overview|pictures|projects|release-preview|reports)\/|modules\/pages\/rendering\/|quote-request-(?:edits|revision)|quote-pdf|quote-functions|missing-picture|jobs\/|mail\/|platform\/(?:config|pdf|queue|monitoring|releases)\/|openapi\/|commands\/|demo\//u;
-  const STAFF_MESSAGES = [
-    'Failed to update equipment',
-    'Failed to delete equipment',
-    'Quote request not found',
-    'Failed to resend quote email',
-    'The quote has no items. Add equipment and save it first.',
-  ];
-  /** Beyond what a page of ours sends. */
-  const NEVER_SHOWN = ['The headers are too large', 'The address is too long', 'The address cannot be read'];
-
-  const messages = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !ELSEWHERE.test(name))
-    .flatMap((name) => {
-      const code = readFileSync(join(SOURCE, name), 'utf8');
-      return [
-        ...code.matchAll(
-          /(?:(?:title|detail|message): |(?:rowNotFound|linkExpired)\(|\? |(?:4\d\d|503): )'(?<text>[A-Z][^']+)'/gu,
-        ),
-      ].map(({ groups }) => groups?.['text'] ?? '');
-    })
-    .filter((text) => text.includes(' ') && !STAFF_MESSAGES.includes(text) && !NEVER_SHOWN.includes(text));
-
-  it('is found by this spec', () => {
-    expect(messages).toEqual(
-      expect.arrayContaining([
-        'Invalid login credentials',
-        'This item does not exist',
-        'This request is too large to be quoted online. Please call us.',
-        'There is nothing at this address',
-        'The request took too long',
-      ]),
-    );
-  });
-
-  it.each([...new Set(messages)])('%s has a Spanish text', (message) => {
-    expect(translateMessage(message, 'es')).not.toBe(message);
   });
 });

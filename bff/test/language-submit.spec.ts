@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto';
-import { addDays, businessToday } from '@backlot/domain';
-import { type QuoteRequestSubmission } from '@backlot/domain/contract';
+import { addDays, businessToday, messageText } from '@backlot/domain';
+import { fieldMessageOf, titleOf, type QuoteRequestSubmission } from '@backlot/domain/contract';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -57,6 +57,38 @@ describe('the language of a quote request', () => {
       headers: { 'idempotency-key': randomUUID() },
     });
     expect(problem).toMatchObject({ status: 422, errors: [{ path: 'locale', message: 'Choose a language' }] });
+  });
+
+  it('is that of every objection, which comes as a code with what its text is completed with', async () => {
+    const problem = await server.problem('/api/quote-requests', {
+      method: 'POST',
+      body: {
+        ...content({
+          jobName: 'x'.repeat(201),
+          startDate: addDays(today, -1),
+          items: [{ equipmentId: 424_242, quantity: 1 }],
+        }),
+        locale: 'es',
+      },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(messageText(titleOf(problem), 'es')).toBe('Hay datos que corregir');
+    expect(problem.errors?.map((error) => messageText(fieldMessageOf(error), 'es'))).toEqual([
+      'Escriba el nombre del proyecto en 200 caracteres o menos',
+    ]);
+    const later = await server.problem('/api/quote-requests', {
+      method: 'POST',
+      body: content({ startDate: addDays(today, -1), items: [{ equipmentId: 424_242, quantity: 1 }] }),
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(later.errors).toMatchObject([
+      { path: 'startDate', message: 'The pickup date can’t be before today.', code: 'pickup-in-past' },
+      { path: 'items.0.equipmentId', code: 'item-gone' },
+    ]);
+    expect(later.errors?.map((error) => messageText(fieldMessageOf(error), 'es'))).toEqual([
+      'La fecha de recogida no puede ser anterior a hoy.',
+      'Este artículo ya no está en nuestro catálogo. Quítelo de su cotización.',
+    ]);
   });
 
   it('is part of what a key stands for, English being the same as none', async () => {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import { PICTURE_TOO_LARGE, PICTURE_TOO_MANY_PIXELS, PICTURE_TOO_TALL } from '@backlot/domain';
+import { message, type PlainMessageCode } from '@backlot/domain';
+import { englishText } from '@backlot/domain/messages/server';
 import { PICTURE_BYTES_MAX } from '@backlot/domain/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,7 +23,11 @@ afterAll(() => server.stop());
 
 const { upload, refusalOf, shown } = pictureCalls(() => ({ server, token }));
 
-const tooLarge = (title: string) => ({ status: 413, title, code: 'too-large' });
+const tooLarge = (title: PlainMessageCode) => ({
+  status: 413,
+  title: englishText(message<PlainMessageCode>(title)),
+  code: 'too-large',
+});
 
 describe('what is no picture', () => {
   const HTML = '<!doctype html><script>alert(1)</script>';
@@ -100,7 +105,7 @@ describe('what is no picture', () => {
 describe('what is too large', () => {
   it('in bytes is refused, whether it says so or not, and the next one is taken', async () => {
     const bytes = randomBytes(PICTURE_BYTES_MAX + 1);
-    expect(await refusalOf(blobOf(bytes, 'image/jpeg'))).toEqual(tooLarge(PICTURE_TOO_LARGE));
+    expect(await refusalOf(blobOf(bytes, 'image/jpeg'))).toEqual(tooLarge('picture-too-large'));
     const chunked = await new Promise<number>((resolve, reject) => {
       const call = httpRequest(
         `${server.url}/api/pictures`,
@@ -127,17 +132,17 @@ describe('what is too large', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    expect(await refusalOf(blobOf(bomb, 'image/png'))).toEqual(tooLarge(PICTURE_TOO_MANY_PIXELS));
+    expect(await refusalOf(blobOf(bomb, 'image/png'))).toEqual(tooLarge('picture-too-many-pixels'));
     // 60,000 × 60,000 in the head of a file that holds one pixel.
     const png = await canvas({ width: 1, height: 1 }).png().toBuffer();
     png.writeUInt32BE(60_000, 16);
     png.writeUInt32BE(60_000, 20);
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
-    expect(await refusalOf(blobOf(png, 'image/png'))).toEqual(tooLarge(PICTURE_TOO_MANY_PIXELS));
+    expect(await refusalOf(blobOf(png, 'image/png'))).toEqual(tooLarge('picture-too-many-pixels'));
   });
 
   it('in height is refused', async () => {
-    expect(await refusalOf(await aPicture({ width: 10, height: 17_000 }))).toEqual(tooLarge(PICTURE_TOO_TALL));
+    expect(await refusalOf(await aPicture({ width: 10, height: 17_000 }))).toEqual(tooLarge('picture-too-tall'));
   });
 });
 

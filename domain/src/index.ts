@@ -16,6 +16,7 @@ export {
   checkPublicPeriod,
   earliestReturn,
   rentalDays,
+  type PeriodMessages,
 } from './rental-period/rental-period.js';
 export {
   PRICE_ON_REQUEST,
@@ -23,7 +24,7 @@ export {
   isWithinQuoteLimit,
   priceQuote,
   readDiscount,
-  SALES_TAX_LABEL,
+  SALES_TAX_LABELS,
   type QuotePrice,
 } from './pricing/pricing.js';
 export { toQuotePrice, toQuoteTotals } from './pricing/quote-totals.js';
@@ -83,12 +84,11 @@ export {
   canSubmitNewPassword,
   checkNewPassword,
   checkPassword,
-  PASSWORD_MESSAGES,
   PASSWORD_MIN,
   passwordStrength,
   type PasswordLevel,
 } from './password/password.js';
-export { INVALID_RECOVERY_LINK, readRecoveryHash } from './password/recovery-link.js';
+export { readRecoveryHash } from './password/recovery-link.js';
 export { ACTIVITY_PER_SOURCE, ACTIVITY_SHOWN, recentActivity, type ActivityEntry } from './activity/activity.js';
 export { quoteSubmittedMetrics } from './analytics/quote-submitted.js';
 export {
@@ -99,7 +99,15 @@ export {
   readLocalizedPath,
   type Locale,
 } from './locale/locale.js';
-export { translateMessage } from './locale/translate-message.js';
+export {
+  message,
+  type Message,
+  type MessageCode,
+  type MessageParameters,
+  type PlainMessageCode,
+} from './messages/message.js';
+export { readIssueMessage } from './messages/issue-message.js';
+export { messageText } from './messages/message-text.js';
 export {
   BACK_OFFICE_PAGE_KEYS,
   BACK_OFFICE_PAGES,
@@ -121,13 +129,8 @@ export {
   SHARED_LIST_PARAMETER,
   writeSharedList,
 } from './shared-list/shared-list.js';
+export { businessNameIn, SAMPLE_BUSINESS_NAMES } from './contact/business-name.js';
 export { numberToDial } from './contact/number-to-dial.js';
-export {
-  PICTURE_TOO_LARGE,
-  PICTURE_TOO_MANY_PIXELS,
-  PICTURE_TOO_TALL,
-  PICTURE_UNREADABLE,
-} from './picture/picture-messages.js';
 export {
   PICTURE_FORMATS,
   pictureFolder,

@@ -1,4 +1,4 @@
-import { businessToday, type ReportRange } from '@backlot/domain';
+import { businessToday, messageText, type ReportRange } from '@backlot/domain';
 import { ApiError } from '@backlot/domain/contract';
 import { EmptyState, ErrorState, Skeleton, defineStaffMessages } from '@backlot/ui-kit';
 import { useSearchParams } from '@backlot/ui-kit/router';
@@ -34,7 +34,7 @@ export function ReportsPage() {
   const reading = rangeFromQuery(query, today);
   const span: ReportRange | undefined = reading.isGood ? { from: reading.from, to: reading.to } : undefined;
   const reports = useReports(api, span);
-  const refused = reading.isGood ? rangeErrors(reports.error) : { from: reading.message };
+  const refused = reading.isGood ? rangeErrors(reports.error) : { from: messageText(reading.message, 'en') };
 
   const figures = () => {
     if (refused !== undefined) return null;

@@ -1,3 +1,4 @@
+import { message, type PlainMessageCode } from '@backlot/domain';
 import {
   functionFailureSchema,
   problemSchema,
@@ -6,6 +7,7 @@ import {
   type EndpointName,
 } from '@backlot/domain/contract';
 import { problemExamples } from '@backlot/domain/contract/examples';
+import { englishText } from '@backlot/domain/messages/server';
 import { type JsonObject } from './json-object.js';
 import { type NamedSchemas } from './named-schemas.js';
 
@@ -90,15 +92,17 @@ export function failureResponses(name: string, endpoint: Endpoint, schemas: Name
           },
         }
       : {}),
-    default: { description: endpoint.failure, content: content() },
+    default: { description: englishText(message(endpoint.failure)), content: content() },
   };
 }
 
 function exampleOf(status: FailureStatus, endpoint: Endpoint): JsonObject {
   const { title, detail, errors, ...rest } = { detail: undefined, errors: undefined, ...problemExamples[status] };
-  const shown = status === 503 ? endpoint.failure : title;
+  const failure = message<PlainMessageCode>(endpoint.failure);
+  const shown = status === 503 ? englishText(failure) : title;
   return {
     ...rest,
+    ...(status === 503 ? { titleMessage: { ...failure } } : {}),
     title: shown,
     ...(detail === undefined ? {} : { detail }),
     ...(errors === undefined ? {} : { errors: errors.map((error) => ({ ...error })) }),

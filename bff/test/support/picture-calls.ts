@@ -1,10 +1,15 @@
-import { PICTURE_UNREADABLE } from '@backlot/domain';
+import { message } from '@backlot/domain';
 import { problemSchema, type Problem, type UploadedPicture } from '@backlot/domain/contract';
+import { englishText } from '@backlot/domain/messages/server';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { type TestServer } from './test-server.js';
 
-export const UNREADABLE = { status: 415, title: PICTURE_UNREADABLE, code: 'unsupported-media-type' };
+export const UNREADABLE = {
+  status: 415,
+  title: englishText(message('picture-unreadable')),
+  code: 'unsupported-media-type',
+};
 
 /** What an admin does with pictures at this server. */
 export function pictureCalls(at: () => { server: TestServer; token: string }) {

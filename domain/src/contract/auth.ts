@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
+import { withMessage } from '../messages/issue-message.js';
 import { emailAddress, instant, line, locale } from './primitives.js';
 
-const PASSWORD_REQUIRED = 'Enter your password';
+const PASSWORD_REQUIRED = withMessage('password-missing');
 
 // A password that was chosen before: what the rules ask of a new one does not matter here.
 const givenPassword = z.lazy(() =>
   z
     .string(PASSWORD_REQUIRED)
-    .check(z.minLength(1, PASSWORD_REQUIRED), z.maxLength(128, 'A password has at most 128 characters')),
+    .check(z.minLength(1, PASSWORD_REQUIRED), z.maxLength(128, withMessage('password-impossible'))),
 );
 
 /** POST /api/auth/sign-in. */
@@ -23,15 +24,12 @@ export type SignIn = z.infer<typeof signInSchema>;
 const newPassword = z.lazy(() =>
   z
     .string(PASSWORD_REQUIRED)
-    .check(
-      z.minLength(8, 'Password must be at least 8 characters long'),
-      z.maxLength(128, 'Password must be at most 128 characters long'),
-    ),
+    .check(z.minLength(8, withMessage('password-too-short')), z.maxLength(128, withMessage('password-too-long'))),
 );
 
 /** POST /api/auth/sign-up; never sets a role (decision 26). */
 export const signUpSchema = z.lazy(() =>
-  z.object({ email: emailAddress, password: newPassword, fullName: z.optional(line('Name')), locale }),
+  z.object({ email: emailAddress, password: newPassword, fullName: z.optional(line('name')), locale }),
 );
 export type SignUp = z.input<typeof signUpSchema>;
 export type ReadSignUp = z.output<typeof signUpSchema>;
@@ -66,7 +64,7 @@ export const profileSchema = z.lazy(() =>
 export type Profile = z.infer<typeof profileSchema>;
 
 /** What a user may change of the own profile: never the role. */
-export const profilePatchSchema = z.lazy(() => z.object({ fullName: z.nullable(line('Full name')) }));
+export const profilePatchSchema = z.lazy(() => z.object({ fullName: z.nullable(line('fullName')) }));
 export type ProfilePatch = z.infer<typeof profilePatchSchema>;
 
 /** A session: a short-lived access token (kept in memory only) and who it is for. */

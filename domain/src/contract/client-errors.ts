@@ -11,7 +11,7 @@ export const clientErrorSchema = z.lazy(() =>
   z.object({
     /** `remote`: a part of the site did not come; `crash`: a part of the page stopped working; `script`: anything else that was thrown. */
     kind: z.enum(['remote', 'crash', 'script']),
-    message: text('Message', CLIENT_ERROR_MESSAGE_MAX),
+    message: text('message', CLIENT_ERROR_MESSAGE_MAX),
     /** Path of the page, without query and hash. */
     page: z.string().check(z.maxLength(300), z.regex(/^\/[^?#]*$/u)),
     /** The part that failed. */

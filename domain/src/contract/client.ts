@@ -2,6 +2,8 @@ import type { $ZodType, input, output } from 'zod/v4/core';
 import { safeParse } from 'zod/v4/core';
 import { endpoints, type EndpointName, type Endpoints } from './endpoints.js';
 import type { Endpoint } from './endpoints/endpoint.js';
+import { message, type Message, type PlainMessageCode } from '../messages/message.js';
+import { messageText } from '../messages/message-text.js';
 import { problemSchema, type Problem } from './problem.js';
 
 /** A call that the BFF refused or failed; `problem.title` is the text for the user. */
@@ -14,21 +16,31 @@ export class ApiError extends Error {
   }
 }
 
+/** A call that failed without a problem of the BFF's; `reason` is what to tell the user. */
+export abstract class CallError extends Error {
+  readonly reason: Message;
+  constructor(code: PlainMessageCode, options?: ErrorOptions) {
+    const reason = message<PlainMessageCode>(code);
+    super(messageText(reason, 'en'), options);
+    this.reason = reason;
+  }
+}
+
 /** The BFF could not be reached at all: offline, refused, timed out. */
-export class UnreachableError extends Error {
+export class UnreachableError extends CallError {
   constructor(cause: unknown) {
-    super('The server could not be reached. Check your connection and try again.', { cause });
+    super('server-unreachable', { cause });
     this.name = 'UnreachableError';
   }
 }
 
 /** The answer does not have the agreed shape: separately deployed parts are of different versions. */
-export class ContractSkewError extends Error {
+export class ContractSkewError extends CallError {
   constructor(
     readonly endpoint: string,
     readonly issues: readonly string[],
   ) {
-    super('This page and the server are of different versions. Please reload the page.');
+    super('contract-skew');
     this.name = 'ContractSkewError';
   }
 }
@@ -105,9 +117,11 @@ async function readProblem(answer: Response, endpoint: Endpoint): Promise<Proble
     typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string'
       ? body.error
       : undefined;
+  const titleMessage = message<PlainMessageCode>(endpoint.failure);
   return {
     type: 'about:blank',
-    title: endpoint.failure,
+    title: messageText(titleMessage, 'en'),
+    titleMessage,
     status: answer.status,
     code: 'unknown',
     detail: error ?? `${answer.status} ${answer.statusText}`.trim(),

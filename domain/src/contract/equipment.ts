@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withMessage } from '../messages/issue-message.js';
 import { normalizeMainCategory } from '../catalog/main-category.js';
 import {
   count,
@@ -16,13 +17,13 @@ import {
 /** `production` or `home-ec-set`; the alias `home-ec` is normalised on the way in (decision 9). */
 export const mainCategorySchema = z.pipe(
   z.pipe(
-    z.string('Choose a main category'),
+    z.string(withMessage('main-category-missing')),
     z.transform((value: string) => normalizeMainCategory(value) ?? value),
   ),
-  z.enum(['production', 'home-ec-set'], 'Choose a main category'),
+  z.enum(['production', 'home-ec-set'], withMessage('main-category-missing')),
 );
 
-const UNITS_HINT = 'Enter a whole number of at least 1';
+const UNITS_HINT = withMessage('units-too-small');
 const unitsPerItem = z
   .number(UNITS_HINT)
   .check(z.int(UNITS_HINT), z.minimum(1, UNITS_HINT), z.maximum(100_000, UNITS_HINT));
@@ -30,15 +31,17 @@ const unitsPerItem = z
 /** What an admin sends to add or update equipment (spec 5, admin equipment form). */
 export const equipmentInputSchema = z.lazy(() =>
   z.object({
-    name: line('Name'),
+    name: line('name'),
     mainCategory: mainCategorySchema,
-    category: line('Category', 100),
-    subcategory: line('Subcategory', 100),
-    description: text('Description'),
+    category: line('category', 100),
+    subcategory: line('subcategory', 100),
+    description: text('description'),
     /** Empty when there is no picture. */
     image: z._default(pictureAddress, ''),
     specifications: z._default(
-      z.array(line('Specification', 300)).check(z.maxLength(100, 'An item has at most 100 specifications')),
+      z
+        .array(line('specification', 300))
+        .check(z.maxLength(100, withMessage('too-many-specifications', { most: 100 }))),
       [],
     ),
     /** Daily rate of one unit in dollars; null reads 'Price on request'. */
@@ -86,12 +89,12 @@ export const equipmentQuerySchema = z.lazy(() =>
   z
     .object({
       mainCategory: z.optional(mainCategorySchema),
-      category: z.optional(z.string().check(z.maxLength(100, 'A category has at most 100 characters'))),
+      category: z.optional(z.string().check(z.maxLength(100, withMessage('category-too-long', { most: 100 })))),
       q: z.optional(searchWords),
       /** Where `q` is looked for: name, description and category for visitors; name, category and subcategory in the back office (spec 2). */
       searchIn: z._default(z.enum(['catalogue', 'back-office']), 'catalogue'),
       /** By name, ascending, unless it is said otherwise. Ties go by name. Any other order than that one comes in numbered pages only: 422 at `page` without one. Items without a price come last. */
-      sort: z.optional(z.enum(EQUIPMENT_ORDERS, 'The list cannot be sorted by that')),
+      sort: z.optional(z.enum(EQUIPMENT_ORDERS, withMessage('order-unknown'))),
       ...tableQuery,
       ...pageQuery,
     })
@@ -109,7 +112,7 @@ export const equipmentListSchema = z.lazy(() =>
 );
 export type EquipmentList = z.infer<typeof equipmentListSchema>;
 
-const NO_ID = 'This is not the number of an item';
+const NO_ID = withMessage('item-id-malformed');
 
 /** Number of an item in a path. */
 export const equipmentIdParamsSchema = z.lazy(() =>

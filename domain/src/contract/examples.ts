@@ -1,11 +1,12 @@
 import type { $ZodType, input } from 'zod/v4/core';
+import { message } from '../messages/message.js';
 import type { EndpointName, Endpoints } from './endpoints.js';
 import type { Equipment, EquipmentInput } from './equipment.js';
 import type { Profile, Session } from './auth.js';
 import type { Problem } from './problem.js';
 import { projectDetailsSchema, type QuoteRequest, type QuoteRequestItem } from './quote-requests.js';
 import type { ReportFigures } from './reports.js';
-import { PICTURE_TOO_LARGE, PICTURE_UNREADABLE } from '../picture/picture-messages.js';
+import { toProblem, type ProblemFields } from './server-problem.js';
 
 /*
  * One believable message each, for those who read the description of the API. Names, addresses and numbers are samples
@@ -308,44 +309,39 @@ export const examples: { readonly [Name in EndpointName]: CallExample<Endpoints[
 };
 
 const requestId = '0f1c7a52-8c1e-4f0b-9a44-2f4c1f6f7d10';
-const problem = (fields: Omit<Problem, 'type' | 'requestId'>): Problem => ({
-  type: 'about:blank',
-  ...fields,
-  requestId,
-});
+const problem = (fields: ProblemFields): Problem => ({ ...toProblem(fields), requestId });
 
 /** A failure of each kind. `title` is for people, `code` for programs. */
 export const problemExamples = {
-  401: problem({ status: 401, title: 'Please sign in', code: 'unauthenticated' }),
+  401: problem({ status: 401, title: message('sign-in-needed'), code: 'unauthenticated' }),
   403: problem({
     status: 403,
-    title: 'Access Denied',
-    detail: 'You need administrator privileges to access this page.',
+    title: message('access-denied'),
+    detail: message('administrators-only'),
     code: 'forbidden',
   }),
-  404: problem({ status: 404, title: 'Quote request not found', code: 'PGRST116' }),
-  409: problem({ status: 409, title: 'This quote request is being sent already', code: 'idempotency-in-flight' }),
+  404: problem({ status: 404, title: message('quote-request-not-found'), code: 'PGRST116' }),
+  409: problem({ status: 409, title: message('quote-request-in-flight'), code: 'idempotency-in-flight' }),
   412: problem({
     status: 412,
-    title: 'Failed to update quote request',
-    detail:
-      'Somebody else saved this quote request in the meantime. Your changes were not saved: reload it and apply them again.',
+    title: message('quote-request-update-failed'),
+    detail: message('saved-meanwhile'),
     code: 'stale',
   }),
-  413: problem({ status: 413, title: PICTURE_TOO_LARGE, code: 'too-large' }),
-  415: problem({ status: 415, title: PICTURE_UNREADABLE, code: 'unsupported-media-type' }),
+  413: problem({ status: 413, title: message('picture-too-large'), code: 'too-large' }),
+  415: problem({ status: 415, title: message('picture-unreadable'), code: 'unsupported-media-type' }),
   422: problem({
     status: 422,
-    title: 'Some entries need a correction',
+    title: message('entries-invalid'),
     code: 'validation',
-    errors: [{ path: 'customerEmail', message: 'Enter an e-mail address like name@example.com' }],
+    errors: [{ path: 'customerEmail', message: message('email-malformed') }],
   }),
-  428: problem({ status: 428, title: 'Send If-Match with the version that you saw', code: 'precondition-required' }),
-  429: problem({ status: 429, title: 'Too many requests. Please wait a moment and try again.', code: 'rate-limited' }),
+  428: problem({ status: 428, title: message('version-missing'), code: 'precondition-required' }),
+  429: problem({ status: 429, title: message('too-many-requests'), code: 'rate-limited' }),
   503: problem({
     status: 503,
-    title: 'The server cannot answer now',
-    detail: 'The database does not answer.',
+    title: message('server-silent'),
+    detail: message('database-silent'),
     code: 'unavailable',
   }),
 } as const satisfies Readonly<Record<number, Problem>>;

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { DEFAULT_LOCALE, LOCALES } from '../locale/locale.js';
+import { withMessage } from '../messages/issue-message.js';
+import { type FieldLabel } from '../messages/message.js';
 import { MAX_QUANTITY } from '../quantity/quantity.js';
 
 /**
- * Building blocks of the messages. Every message text is written for the person who filled the field,
- * because the same schema validates the form, the request and the answer.
+ * Building blocks of the messages. What they object to is said to the person who filled the field, as a code with
+ * parameters (`messages/`), because the same schema validates the form, the request and the response.
  *
  * A message is `z.lazy`, made when it is first read, unless every page reads it: making all of them took the first page
  * of a slow phone a tenth of a second, those of the back office among them.
@@ -24,86 +26,84 @@ export const LINE_QUANTITY_MAX = MAX_QUANTITY;
 const holdsControl = (value: string) => /[\p{Cc}\p{Cs}]/u.test(value);
 const holdsControlInText = (value: string) => /[\p{Cc}\p{Cs}]/u.test(value.replace(/[\t\n\r]/gu, ''));
 
-// Written when somebody is told: to write a number for people is slow, and a page on a slow phone makes all of these schemas first.
-const tooLong = (label: string, max: number) => ({
-  error: () => `${label} must be ${max.toLocaleString('en-US')} characters or fewer`,
-});
-const unreadable = (label: string) => `${label} holds characters that cannot be read; please type it again`;
+const tooLong = (field: FieldLabel, most: number) => withMessage('field-too-long', { field, most });
+const unreadable = (field: FieldLabel) => withMessage('field-unreadable', { field });
+const missing = (field: FieldLabel) => withMessage('field-missing', { field });
 
 /** Required single line, trimmed. */
-export const line = (label: string, max = LINE_MAX) =>
-  z.string(`Enter ${label.toLowerCase()}`).check(
+export const line = (field: FieldLabel, max = LINE_MAX) =>
+  z.string(missing(field)).check(
     z.trim(),
-    z.minLength(1, `Enter ${label.toLowerCase()}`),
-    z.maxLength(max, tooLong(label, max)),
-    z.refine((value) => !holdsControl(value), unreadable(label)),
+    z.minLength(1, missing(field)),
+    z.maxLength(max, tooLong(field, max)),
+    z.refine((value) => !holdsControl(value), unreadable(field)),
   );
 
 /** Required text of several lines, trimmed. */
-export const text = (label: string, max = TEXT_MAX) =>
-  z.string(`Enter ${label.toLowerCase()}`).check(
+export const text = (field: FieldLabel, max = TEXT_MAX) =>
+  z.string(missing(field)).check(
     z.trim(),
-    z.minLength(1, `Enter ${label.toLowerCase()}`),
-    z.maxLength(max, tooLong(label, max)),
-    z.refine((value) => !holdsControlInText(value), unreadable(label)),
+    z.minLength(1, missing(field)),
+    z.maxLength(max, tooLong(field, max)),
+    z.refine((value) => !holdsControlInText(value), unreadable(field)),
   );
 
 /** Optional single line: `null` when it was left empty (spec 5: optional empty fields are sent as null). */
-export const optionalLine = (label: string, max = LINE_MAX) =>
+export const optionalLine = (field: FieldLabel, max = LINE_MAX) =>
   z.nullable(
     z.string().check(
       z.trim(),
-      z.maxLength(max, tooLong(label, max)),
-      z.refine((value) => !holdsControl(value), unreadable(label)),
+      z.maxLength(max, tooLong(field, max)),
+      z.refine((value) => !holdsControl(value), unreadable(field)),
     ),
   );
 
 /** Optional text of several lines: `null` when it was left empty. */
-export const optionalText = (label: string, max = TEXT_MAX) =>
+export const optionalText = (field: FieldLabel, max = TEXT_MAX) =>
   z.nullable(
     z.string().check(
       z.trim(),
-      z.maxLength(max, tooLong(label, max)),
-      z.refine((value) => !holdsControlInText(value), unreadable(label)),
+      z.maxLength(max, tooLong(field, max)),
+      z.refine((value) => !holdsControlInText(value), unreadable(field)),
     ),
   );
 
-const EMAIL_HINT = 'Enter an e-mail address like name@example.com';
+const EMAIL_HINT = withMessage('email-malformed');
 
 /** E-mail address, trimmed, at most 254 characters. */
 export const emailAddress = z
   .string(EMAIL_HINT)
-  .check(z.trim(), z.maxLength(254, tooLong('E-mail address', 254)), z.regex(z.regexes.email, EMAIL_HINT));
+  .check(z.trim(), z.maxLength(254, tooLong('emailAddress', 254)), z.regex(z.regexes.email, EMAIL_HINT));
 
 /** Phone number as people write it: at least seven digits, with the usual separators and an extension. */
-export const phoneNumber = line('Phone number', 40).check(
+export const phoneNumber = line('phoneNumber', 40).check(
   z.refine(
     (value) => value === '' || ((value.match(/\d/gu) ?? []).length >= 7 && /^[\d\s()+.\-/x#ext]+$/iu.test(value)),
-    'Enter a phone number with at least 7 digits, like (305) 555-0100',
+    withMessage('phone-malformed'),
   ),
 );
 
 /** Business day `YYYY-MM-DD` that exists in the calendar. */
-export const day = (label: string) => z.iso.date(`Enter ${label} as a date, like 2026-03-14`);
+export const day = (field: FieldLabel) => z.iso.date(withMessage('day-malformed', { field }));
 
 /** The same for staff, whose periods have no longest length: another century is a slip of the finger. */
-export const dayOfThisCentury = (label: string) =>
+export const dayOfThisCentury = (field: FieldLabel) =>
   // What is no date at all has its message already.
-  day(label).check(
-    z.refine((value) => !/^\d{4}-/u.test(value) || value.startsWith('20'), 'Enter a day of the years 2000 to 2099'),
+  day(field).check(
+    z.refine((value) => !/^\d{4}-/u.test(value) || value.startsWith('20'), withMessage('day-of-another-century')),
   );
 
 /** Instant, ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 
 /** Money on the wire: US dollars with at most two decimals, never negative. */
-export const dollars = z.number('Enter an amount').check(
-  z.minimum(0, 'Enter an amount of at least 0'),
-  z.maximum(100_000_000_000, 'Enter a smaller amount'),
-  z.refine((value) => Number(value.toFixed(2)) === value, 'Enter an amount with at most 2 decimals'),
+export const dollars = z.number(withMessage('amount-missing')).check(
+  z.minimum(0, withMessage('amount-negative')),
+  z.maximum(100_000_000_000, withMessage('amount-too-large')),
+  z.refine((value) => Number(value.toFixed(2)) === value, withMessage('amount-too-fine')),
 );
 
-const QUANTITY_HINT = { error: () => `Enter a whole number from 1 to ${LINE_QUANTITY_MAX.toLocaleString('en-US')}` };
+const QUANTITY_HINT = withMessage('quantity-out-of-range', { most: LINE_QUANTITY_MAX });
 
 /** Quantity of one item on a cart or request. */
 export const quantity = z
@@ -118,7 +118,7 @@ export const countAnswerSchema = z.lazy(() => z.object({ count }));
 export type CountAnswer = z.infer<typeof countAnswerSchema>;
 
 const limit = (most: number) => {
-  const hint = `limit must be a whole number from 1 to ${most}`;
+  const hint = withMessage('limit-out-of-range', { most });
   return z.coerce.number(hint).check(z.int(hint), z.minimum(1, hint), z.maximum(most, hint));
 };
 
@@ -126,12 +126,12 @@ const limit = (most: number) => {
 export const recentQuerySchema = z.lazy(() => z.object({ limit: z._default(limit(50), 5) }));
 
 /** Words that a list is searched for; literal text. */
-export const searchWords = z.string().check(z.maxLength(200, tooLong('The search', 200)));
+export const searchWords = z.string().check(z.maxLength(200, tooLong('search', 200)));
 
 /** `limit` and `cursor` of the paged lists, from the query string. */
 export const pageQuery = {
   limit: z._default(limit(500), 100),
-  cursor: z.optional(z.string().check(z.maxLength(500, 'This cursor is not one of this list'))),
+  cursor: z.optional(z.string().check(z.maxLength(500, withMessage('cursor-unknown')))),
 };
 
 /**
@@ -141,14 +141,14 @@ export const pageQuery = {
 export const tableQuery = {
   page: z.optional(
     z.coerce
-      .number('page must be a whole number of at least 1')
+      .number(withMessage('page-too-small'))
       .check(
-        z.int('page must be a whole number of at least 1'),
-        z.minimum(1, 'page must be a whole number of at least 1'),
-        z.maximum(100_000, 'page must be at most 100000'),
+        z.int(withMessage('page-too-small')),
+        z.minimum(1, withMessage('page-too-small')),
+        z.maximum(100_000, withMessage('page-too-large')),
       ),
   ),
-  direction: z.optional(z.enum(['asc', 'desc'], 'direction must be asc or desc')),
+  direction: z.optional(z.enum(['asc', 'desc'], withMessage('direction-unknown'))),
 };
 
 /** Whether a list is in the one order that its cursors follow, or is asked for in numbered pages. */
@@ -156,18 +156,18 @@ export const inPages = (order: { readonly sort: string; readonly direction: 'asc
   z.refine<{ page?: number | undefined; sort?: string | undefined; direction?: 'asc' | 'desc' | undefined }>(
     ({ page, sort = order.sort, direction = order.direction }) =>
       page !== undefined || (sort === order.sort && direction === order.direction),
-    { path: ['page'], error: 'A list in this order comes in numbered pages: say which page' },
+    { path: ['page'], ...withMessage('page-missing') },
   );
 
 /** A picture's address: an http(s) URL or a path of this site. Never `javascript:` or protocol-relative. */
 export const pictureAddress = z.string().check(
   z.trim(),
-  z.maxLength(2000, tooLong('Image URL', 2000)),
+  z.maxLength(2000, tooLong('imageUrl', 2000)),
   z.refine(
     (value) => value === '' || /^\/(?![/\\])\S*$/u.test(value) || /^https?:\/\/\S+$/iu.test(value),
-    'Enter a web address that starts with https://',
+    withMessage('web-address-malformed'),
   ),
 );
 
 /** Language of whoever fills a form: their mails and papers come in it. English unless it is said otherwise. */
-export const locale = z._default(z.enum(LOCALES, 'Choose a language'), DEFAULT_LOCALE);
+export const locale = z._default(z.enum(LOCALES, withMessage('language-unknown')), DEFAULT_LOCALE);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type FieldLabel } from '../messages/message.js';
 import {
   day,
   dayOfThisCentury,
@@ -61,8 +62,8 @@ const requiredOfVisitors = <const Kind extends FieldKind, Schema extends z.ZodMi
 /** A field that nobody must fill in. */
 const optional = <const Kind extends FieldKind>(
   kind: Kind,
-  schemaOf: (label: string) => ReturnType<typeof optionalLine>,
-  label: string,
+  schemaOf: (label: FieldLabel) => ReturnType<typeof optionalLine>,
+  label: FieldLabel,
   staffLabel = label,
 ) => ({
   ...nullable,
@@ -71,7 +72,7 @@ const optional = <const Kind extends FieldKind>(
   submitted: () => z._default(schemaOf(label), null),
   patched: () => z.optional(schemaOf(staffLabel)),
 });
-const aDay = (visitors: string, staff: string) =>
+const aDay = (visitors: FieldLabel, staff: FieldLabel) =>
   ({
     ...words,
     stored: () => z.iso.date(),
@@ -83,7 +84,7 @@ const aDay = (visitors: string, staff: string) =>
 const listed = { isListed: true } as const;
 
 export const quoteRequestFields = {
-  customerName: { ...required('line', () => line('Contact name')), ...listed },
+  customerName: { ...required('line', () => line('contactName')), ...listed },
   customerEmail: { ...required('email', () => emailAddress), ...listed },
   customerPhone: requiredOfVisitors(
     'phone',
@@ -93,20 +94,20 @@ export const quoteRequestFields = {
   company: {
     ...requiredOfVisitors(
       'line',
-      () => line('Production company name'),
-      () => optionalLine('Company'),
+      () => line('productionCompany'),
+      () => optionalLine('company'),
     ),
     ...listed,
   },
-  jobName: { ...required('line', () => line('Job name')), ...listed },
-  jobNumber: optional('line', optionalLine, 'Job number'),
-  purchaseOrderNumber: optional('line', optionalLine, 'Purchase order number'),
+  jobName: { ...required('line', () => line('jobName')), ...listed },
+  jobNumber: optional('line', optionalLine, 'jobNumber'),
+  purchaseOrderNumber: optional('line', optionalLine, 'purchaseOrderNumber'),
   shootingLocations: required(
     'text',
-    () => text('Approximate shooting locations', LOCATIONS_MAX),
-    () => text('Shooting locations', LOCATIONS_MAX),
+    () => text('approximateLocations', LOCATIONS_MAX),
+    () => text('shootingLocations', LOCATIONS_MAX),
   ),
-  specialRequests: optional('text', optionalText, 'Additional notes', 'Special requests'),
+  specialRequests: optional('text', optionalText, 'additionalNotes', 'specialRequests'),
   isTaxExempt: {
     kind: 'flag',
     isRequired: false,
@@ -115,8 +116,8 @@ export const quoteRequestFields = {
     stored: () => z.boolean(),
     typed: () => z._default(z.boolean(), false),
   },
-  startDate: { ...aDay('the pickup date', 'the start date'), ...listed },
-  endDate: { ...aDay('the return date', 'the end date'), ...listed },
+  startDate: { ...aDay('pickupDate', 'startDate'), ...listed },
+  endDate: { ...aDay('returnDate', 'endDate'), ...listed },
 } as const satisfies Readonly<Record<string, RequestField>>;
 
 type Fields = typeof quoteRequestFields;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withMessage } from '../messages/issue-message.js';
 import { QUOTE_STATUSES } from '../quote-status/quote-status.js';
 import { DESCRIBED_FIELDS, LISTED_FIELDS, shapeOf } from './quote-request-fields.js';
 import {
@@ -15,11 +16,11 @@ import {
 } from './primitives.js';
 
 /** The five statuses (spec 4). Any may follow any. */
-export const quoteStatusSchema = z.enum(QUOTE_STATUSES, 'Choose a status');
+export const quoteStatusSchema = z.enum(QUOTE_STATUSES, withMessage('status-unknown'));
 
 /** What the public may say of an item: which and how many. Names and prices are the server's (decision 6). */
 export const requestedItemSchema = z.object({
-  equipmentId: z.number('Choose an item').check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+  equipmentId: z.number(withMessage('item-missing')).check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
   quantity,
 });
 export type RequestedItem = z.infer<typeof requestedItemSchema>;
@@ -27,14 +28,14 @@ export type RequestedItem = z.infer<typeof requestedItemSchema>;
 const requestedItems = z
   .array(requestedItemSchema)
   .check(
-    z.minLength(1, 'Your quote is empty: add at least one item'),
-    z.maxLength(LINES_PER_REQUEST_MAX, `A quote request holds at most ${LINES_PER_REQUEST_MAX} different items`),
+    z.minLength(1, withMessage('quote-empty')),
+    z.maxLength(LINES_PER_REQUEST_MAX, withMessage('too-many-items', { most: LINES_PER_REQUEST_MAX })),
   );
 
 const endsAfterStart = () =>
   z.refine<{ startDate: string; endDate: string }>(({ startDate, endDate }) => endDate >= startDate, {
     path: ['endDate'],
-    message: 'The return date must be on or after the pickup date',
+    ...withMessage('return-before-pickup'),
   });
 
 /**
@@ -57,8 +58,8 @@ export type ReadQuoteRequestSubmission = z.output<typeof quoteRequestSubmissionS
 export const idempotencyHeadersSchema = z.lazy(() =>
   z.object({
     'idempotency-key': z
-      .string('Send an Idempotency-Key')
-      .check(z.regex(/^[\w-]{16,100}$/u, 'Send an Idempotency-Key of 16 to 100 letters, digits, - or _')),
+      .string(withMessage('idempotency-key-missing'))
+      .check(z.regex(/^[\w-]{16,100}$/u, withMessage('idempotency-key-malformed'))),
   }),
 );
 
@@ -219,7 +220,7 @@ export const quoteRequestQuerySchema = z.lazy(() =>
       /** `waiting`: those that were not answered yet. */
       answer: z.optional(z.enum(['waiting', 'given'], 'answer must be waiting or given')),
       /** Newest first unless it is said otherwise. Ties go by creation, newest first. Any other order comes in numbered pages only: 422 at `page` without one. Statuses come in the order of their life, ascending: pending, approved, in_progress, completed, rejected. Without a direction, creation comes newest first and all else ascending. */
-      sort: z.optional(z.enum(QUOTE_REQUEST_SORTS, 'The list cannot be sorted by that')),
+      sort: z.optional(z.enum(QUOTE_REQUEST_SORTS, withMessage('order-unknown'))),
       ...tableQuery,
       ...pageQuery,
     })
@@ -239,13 +240,13 @@ export const quoteRequestListSchema = z.lazy(() =>
 export type QuoteRequestList = z.infer<typeof quoteRequestListSchema>;
 
 export const quoteRequestIdParamsSchema = z.lazy(() =>
-  z.object({ id: z.uuid('This is not the id of a quote request') }),
+  z.object({ id: z.uuid(withMessage('quote-request-id-malformed')) }),
 );
 export const quoteRequestCountQuerySchema = z.lazy(() => z.object({ status: z.optional(quoteStatusSchema) }));
 
 /** Version that the admin saw, `"<version>"` (decision 19). */
 export const ifMatchHeadersSchema = z.lazy(() =>
-  z.object({ 'if-match': z.string().check(z.regex(/^"\d+"$/u, 'Send If-Match with the version of the request')) }),
+  z.object({ 'if-match': z.string().check(z.regex(/^"\d+"$/u, withMessage('version-malformed'))) }),
 );
 
 /** What an admin may change on a request; anything else in the body is dropped. */
@@ -256,9 +257,7 @@ export const quoteRequestPatchSchema = z.lazy(() =>
     items: z.optional(
       z
         .array(requestedItemSchema)
-        .check(
-          z.maxLength(LINES_PER_REQUEST_MAX, `A quote request holds at most ${LINES_PER_REQUEST_MAX} different items`),
-        ),
+        .check(z.maxLength(LINES_PER_REQUEST_MAX, withMessage('too-many-items', { most: LINES_PER_REQUEST_MAX }))),
     ),
   }),
 );
@@ -279,14 +278,14 @@ export type RecentQuoteRequests = z.infer<typeof recentQuoteRequestsSchema>;
 
 /** send-quote-email (spec 7): the whole request arrives, only its id is trusted (decision 15). */
 export const sendQuoteEmailSchema = z.lazy(() =>
-  z.object({ id: z.uuid('This is not the id of a quote request'), isResend: z.literal(true) }),
+  z.object({ id: z.uuid(withMessage('quote-request-id-malformed')), isResend: z.literal(true) }),
 );
 export const sendQuoteEmailAnswerSchema = z.lazy(() => z.object({ queued: z.literal(true) }));
 
 /** generate-quote-pdf (spec 7). */
 export const generateQuotePdfSchema = z.lazy(() =>
   z.object({
-    quoteRequestId: z.uuid('This is not the id of a quote request'),
+    quoteRequestId: z.uuid(withMessage('quote-request-id-malformed')),
     /** Letter unless it is said otherwise. */
     paperSize: z._default(z.enum(['letter', 'a4']), 'letter'),
   }),

@@ -6,7 +6,7 @@ export { REPORT_DAYS_MAX } from '../reports/report-range.js';
 
 /** Days of creation that a report covers, both included, in the calendar of the business; by default the week of today and the eleven before it. `parseReportRange` says which spans can be. */
 export const reportsQuerySchema = z.lazy(() =>
-  z.object({ from: z.optional(dayOfThisCentury('the first day')), to: z.optional(dayOfThisCentury('the last day')) }),
+  z.object({ from: z.optional(dayOfThisCentury('firstDay')), to: z.optional(dayOfThisCentury('lastDay')) }),
 );
 
 const figures = {

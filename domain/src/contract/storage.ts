@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { catch as otherwise } from 'zod/mini';
 import { mainCategorySchema } from './equipment.js';
-import { LINES_PER_REQUEST_MAX, day, pictureAddress, quantity } from './primitives.js';
+import { LINES_PER_REQUEST_MAX, pictureAddress, quantity } from './primitives.js';
 import { DESCRIBED_FIELDS, shapeOf } from './quote-request-fields.js';
 import { projectDetailsSchema, quoteRequestReceiptSchema, requestedItemSchema } from './quote-requests.js';
 
@@ -71,7 +71,7 @@ export const storedReceiptSchema = z.lazy(() =>
   z.object({
     ...quoteRequestReceiptSchema.shape,
     /** The business's day of sending. */
-    sentOn: day('the day of sending'),
+    sentOn: z.iso.date(),
     details: projectDetailsSchema,
     items: items(
       z.object({
@@ -91,7 +91,7 @@ export const PAST_REQUESTS_MAX = 10;
 export const storedPastRequestSchema = z.lazy(() =>
   z.object({
     reference: quoteRequestReceiptSchema.shape.reference,
-    sentOn: day('the day of sending'),
+    sentOn: z.iso.date(),
     items: items(requestedItemSchema),
   }),
 );

@@ -1,23 +1,16 @@
+import { message, type Message } from '../messages/message.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
 /** Fewest and most characters (UTF-16 units, as form fields and schemas count them) of a password (decision 28). */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** Texts of the password rules; the first two are the specification's (section 5 'Reset password'). */
-export const PASSWORD_MESSAGES = {
-  tooShort: 'Password must be at least 8 characters long',
-  mismatch: 'Passwords do not match',
-  tooLong: 'Password must be at most 128 characters long',
-  tooCommon: 'This password is too common. Please choose another one',
-} as const;
-
 export type PasswordScore = 0 | 1 | 2 | 3 | 4 | 5 | 6;
-export type PasswordLevel = 'Weak' | 'Medium' | 'Strong';
+export type PasswordLevel = 'weak' | 'medium' | 'strong';
 export type PasswordCheckId = 'length' | 'letter-case' | 'number' | 'special';
 
 /** One line of the checklist. */
-export type PasswordCheck = { readonly id: PasswordCheckId; readonly label: string; readonly met: boolean };
+export type PasswordCheck = { readonly id: PasswordCheckId; readonly met: boolean };
 
 /** What the strength meter shows. It advises; only `checkPassword` refuses. */
 export type PasswordStrength = {
@@ -29,14 +22,14 @@ export type PasswordStrength = {
 const SCORES = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly PasswordScore[];
 
 function levelOf(score: PasswordScore): PasswordLevel {
-  if (score <= 2) return 'Weak';
-  return score <= 4 ? 'Medium' : 'Strong';
+  if (score <= 2) return 'weak';
+  return score <= 4 ? 'medium' : 'strong';
 }
 
 /**
  * Strength of a password (specification 5 'Reset password'): one point each for 8 or more characters, 12 or more, an
- * uppercase letter, a lowercase letter, a digit, a special character (neither letter nor number). 0–2 is Weak, 3–4
- * Medium, 5–6 Strong. Letters and digits of any script count.
+ * uppercase letter, a lowercase letter, a digit, a special character (neither letter nor number). 0–2 is weak, 3–4
+ * medium, 5–6 strong. Letters and digits of any script count.
  */
 export function passwordStrength(password: string): PasswordStrength {
   const isLongEnough = password.length >= PASSWORD_MIN;
@@ -50,10 +43,10 @@ export function passwordStrength(password: string): PasswordStrength {
     score,
     level: levelOf(score),
     checklist: [
-      { id: 'length', label: 'At least 8 characters', met: isLongEnough },
-      { id: 'letter-case', label: 'Upper and lowercase letters', met: hasUpper && hasLower },
-      { id: 'number', label: 'At least one number', met: hasNumber },
-      { id: 'special', label: 'A special character', met: hasSpecial },
+      { id: 'length', met: isLongEnough },
+      { id: 'letter-case', met: hasUpper && hasLower },
+      { id: 'number', met: hasNumber },
+      { id: 'special', met: hasSpecial },
     ],
   };
 }
@@ -67,15 +60,15 @@ export function isCommonPassword(password: string): boolean {
  * The rule that the server enforces and forms show (decision 28): 8 to 128 characters, not a common one, nothing about
  * composition. Answers the message, or undefined when the password may be used.
  */
-export function checkPassword(password: string): string | undefined {
-  if (password.length < PASSWORD_MIN) return PASSWORD_MESSAGES.tooShort;
-  if (password.length > PASSWORD_MAX) return PASSWORD_MESSAGES.tooLong;
-  return isCommonPassword(password) ? PASSWORD_MESSAGES.tooCommon : undefined;
+export function checkPassword(password: string): Message | undefined {
+  if (password.length < PASSWORD_MIN) return message('password-too-short');
+  if (password.length > PASSWORD_MAX) return message('password-too-long');
+  return isCommonPassword(password) ? message('password-too-common') : undefined;
 }
 
 /** `checkPassword`, then the confirmation (specification 5 'Reset password'). */
-export function checkNewPassword(password: string, confirmation: string): string | undefined {
-  return checkPassword(password) ?? (password === confirmation ? undefined : PASSWORD_MESSAGES.mismatch);
+export function checkNewPassword(password: string, confirmation: string): Message | undefined {
+  return checkPassword(password) ?? (password === confirmation ? undefined : message('password-mismatch'));
 }
 
 /** Whether the reset form's button is enabled: both fields filled, equal and 8 or more characters (specification 5). */

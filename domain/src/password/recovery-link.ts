@@ -1,6 +1,3 @@
-/** Shown when a recovery link carries no usable token (specification 5 'Reset password'). */
-export const INVALID_RECOVERY_LINK = 'Invalid or expired password reset link. Please request a new one.';
-
 /**
  * What the hash of an address says about recovery: a token to use, or the code of the error that the provider reports ('' for none). Never its
  * description: whoever writes a link writes that too, and the page would say it in the site's name.

@@ -3,11 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   isWithinQuoteLimit,
   lineSubtotal,
-  PRICE_ON_REQUEST,
   priceLabel,
   priceQuote,
   readDiscount,
-  SALES_TAX_LABEL,
+  SALES_TAX_LABELS,
   SALES_TAX_RATE,
 } from './pricing.js';
 
@@ -188,11 +187,12 @@ describe('readDiscount', () => {
 
 describe('labels', () => {
   it('name the tax by its rate', () => {
-    expect(SALES_TAX_LABEL).toBe(`FL Sales Tax (${Math.round(SALES_TAX_RATE * 100)}%)`);
+    const rate = `${Math.round(SALES_TAX_RATE * 100)}%`;
+    expect(SALES_TAX_LABELS).toEqual({ en: `FL Sales Tax (${rate})`, es: `Impuesto de venta de FL (${rate})` });
   });
 
   it.each([
-    [null, PRICE_ON_REQUEST],
+    [null, 'Price on request'],
     [0, '$0.00'],
     [123_450, '$1,234.50'],
   ])('a price of %s reads %s', (cents, expected) => {

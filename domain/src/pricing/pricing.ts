@@ -1,15 +1,20 @@
 import type { Locale } from '../locale/locale.js';
-import { translateMessage } from '../locale/translate-message.js';
 import { assertExactCents, formatUsd, shareOfCents, toCents, toDollars, type Cents } from '../money/money.js';
 
 /** Florida sales tax as a fraction, the one rate everywhere (specification 9, decision 1). */
 export const SALES_TAX_RATE = 0.07;
 
 /** The tax line's label (specification 9). */
-export const SALES_TAX_LABEL = 'FL Sales Tax (7%)';
+export const SALES_TAX_LABELS: Readonly<Record<Locale, string>> = {
+  en: 'FL Sales Tax (7%)',
+  es: 'Impuesto de venta de FL (7%)',
+};
 
 /** What stands where a price is not set (decision 5). */
-export const PRICE_ON_REQUEST = 'Price on request';
+export const PRICE_ON_REQUEST: Readonly<Record<Locale, string>> = {
+  en: 'Price on request',
+  es: 'Precio a consultar',
+};
 
 const SALES_TAX_BASIS_POINTS = Math.round(SALES_TAX_RATE * 10_000);
 
@@ -117,5 +122,5 @@ export function readDiscount(raw: string, subtotalCents: Cents): Cents | undefin
 
 /** A unit's daily price as text: '$12.50', or 'Price on request' when there is none (decision 5). */
 export function priceLabel(pricePerUnitCents: Cents | null, locale: Locale = 'en'): string {
-  return pricePerUnitCents === null ? translateMessage(PRICE_ON_REQUEST, locale) : formatUsd(pricePerUnitCents);
+  return pricePerUnitCents === null ? PRICE_ON_REQUEST[locale] : formatUsd(pricePerUnitCents);
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { messageText } from '../messages/message-text.js';
+import { message } from '../messages/message.js';
 import { addDays } from './day.js';
 import {
   analyticsRentalDays,
@@ -7,7 +9,6 @@ import {
   checkAdminPeriod,
   checkPublicPeriod,
   earliestReturn,
-  PERIOD_MESSAGES,
   rentalDays,
 } from './rental-period.js';
 
@@ -74,21 +75,21 @@ describe('checkPublicPeriod', () => {
   it.each([
     ['the same day', TODAY, TODAY, {}],
     ['later days', '2026-11-25', '2026-12-24', {}],
-    ['nothing', '', '', { startDate: PERIOD_MESSAGES.pickupRequired, endDate: PERIOD_MESSAGES.returnRequired }],
-    ['no pickup', '', '2026-11-25', { startDate: PERIOD_MESSAGES.pickupRequired }],
+    ['nothing', '', '', { startDate: message('pickup-not-chosen'), endDate: message('return-not-chosen') }],
+    ['no pickup', '', '2026-11-25', { startDate: message('pickup-not-chosen') }],
     [
       'no pickup and a return in the past',
       '',
       '2026-11-20',
-      { startDate: PERIOD_MESSAGES.pickupRequired, endDate: PERIOD_MESSAGES.returnInPast },
+      { startDate: message('pickup-not-chosen'), endDate: message('return-in-past') },
     ],
-    ['no return', '2026-11-25', '', { endDate: PERIOD_MESSAGES.returnRequired }],
-    ['a past pickup', '2026-11-20', '2026-11-25', { startDate: PERIOD_MESSAGES.pickupInPast }],
-    ['a return before the pickup', '2026-11-25', '2026-11-24', { endDate: PERIOD_MESSAGES.returnBeforePickup }],
+    ['no return', '2026-11-25', '', { endDate: message('return-not-chosen') }],
+    ['a past pickup', '2026-11-20', '2026-11-25', { startDate: message('pickup-in-past') }],
+    ['a return before the pickup', '2026-11-25', '2026-11-24', { endDate: message('return-chosen-before-pickup') }],
     ['the longest rental', TODAY, addDays(TODAY, 366), {}],
-    ['a longer rental', TODAY, addDays(TODAY, 367), { endDate: PERIOD_MESSAGES.returnTooFar }],
-    ['a slip of the year', '2026-11-25', '9999-12-31', { endDate: PERIOD_MESSAGES.returnTooFar }],
-    ['a day that does not exist', '2026-11-31', '2026-12-24', { startDate: PERIOD_MESSAGES.pickupRequired }],
+    ['a longer rental', TODAY, addDays(TODAY, 367), { endDate: message('rental-too-long') }],
+    ['a slip of the year', '2026-11-25', '9999-12-31', { endDate: message('rental-too-long') }],
+    ['a day that does not exist', '2026-11-31', '2026-12-24', { startDate: message('pickup-not-chosen') }],
   ])('%s', (_case, startDate, endDate, expected) => {
     expect(checkPublicPeriod({ startDate, endDate, today: TODAY })).toEqual(expected);
   });
@@ -115,6 +116,7 @@ describe('checkAdminPeriod', () => {
     ['2026-11-21', '', 'Both start and end dates are required.'],
     ['2026-11-21', '2026-11-31', 'Both start and end dates are required.'],
   ])('%j to %j: %s', (startDate, endDate, expected) => {
-    expect(checkAdminPeriod({ startDate, endDate })).toBe(expected);
+    const found = checkAdminPeriod({ startDate, endDate });
+    expect(found === undefined ? undefined : messageText(found, 'en')).toBe(expected);
   });
 });

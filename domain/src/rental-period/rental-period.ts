@@ -1,4 +1,5 @@
 import { onDemand } from '../on-demand.js';
+import { message, type Message } from '../messages/message.js';
 import { daysBetween, isDay, type Day } from './day.js';
 
 /**
@@ -55,17 +56,7 @@ export function earliestReturn(pickup: Day | undefined, today: Day): Day {
 }
 
 /** Messages for the two date fields of the public form; a field without a message is good. */
-export type PeriodMessages = { readonly startDate?: string; readonly endDate?: string };
-
-/** Texts of the public date rules; the specification gives the rules but no wording. */
-export const PERIOD_MESSAGES = {
-  pickupRequired: 'Please choose a pickup date.',
-  pickupInPast: 'The pickup date can’t be before today.',
-  returnRequired: 'Please choose a return date.',
-  returnInPast: 'The return date can’t be before today.',
-  returnBeforePickup: 'The return date can’t be before the pickup date.',
-  returnTooFar: 'A rental can be at most one year long. For a longer one, please call us.',
-} as const;
+export type PeriodMessages = { readonly startDate?: Message; readonly endDate?: Message };
 
 /** How long a rental the public form takes, in calendar days; a slip of the year is longer. */
 export const PERIOD_DAYS_MAX = 366;
@@ -86,16 +77,16 @@ export function checkPublicPeriod({ startDate, endDate, today }: PublicPeriod): 
   };
 }
 
-function checkPickup(startDate: string, today: Day): string | undefined {
-  if (!isDay(startDate)) return PERIOD_MESSAGES.pickupRequired;
-  return startDate < today ? PERIOD_MESSAGES.pickupInPast : undefined;
+function checkPickup(startDate: string, today: Day): Message | undefined {
+  if (!isDay(startDate)) return message('pickup-not-chosen');
+  return startDate < today ? message('pickup-in-past') : undefined;
 }
 
-function checkReturn(endDate: string, startDate: string, today: Day): string | undefined {
-  if (!isDay(endDate)) return PERIOD_MESSAGES.returnRequired;
+function checkReturn(endDate: string, startDate: string, today: Day): Message | undefined {
+  if (!isDay(endDate)) return message('return-not-chosen');
   const earliest = earliestReturn(startDate, today);
-  if (endDate < earliest) return isDay(startDate) ? PERIOD_MESSAGES.returnBeforePickup : PERIOD_MESSAGES.returnInPast;
-  return daysBetween(earliest, endDate) > PERIOD_DAYS_MAX ? PERIOD_MESSAGES.returnTooFar : undefined;
+  if (endDate < earliest) return message(isDay(startDate) ? 'return-chosen-before-pickup' : 'return-in-past');
+  return daysBetween(earliest, endDate) > PERIOD_DAYS_MAX ? message('rental-too-long') : undefined;
 }
 
 /**
@@ -108,7 +99,7 @@ export function checkAdminPeriod({
 }: {
   readonly startDate: string;
   readonly endDate: string;
-}): string | undefined {
-  if (!isDay(startDate) || !isDay(endDate)) return 'Both start and end dates are required.';
-  return endDate > startDate ? undefined : 'End date must be after start date.';
+}): Message | undefined {
+  if (!isDay(startDate) || !isDay(endDate)) return message('period-incomplete');
+  return endDate > startDate ? undefined : message('end-not-after-start');
 }

@@ -1,3 +1,4 @@
+import { message, type Message } from '../messages/message.js';
 import { addDays, daysBetween, startOfWeek, type Day } from '../rental-period/day.js';
 
 /** Longest span of a report in days. */
@@ -16,7 +17,7 @@ export type ReportRange = { readonly from: Day; readonly to: Day };
 
 /** The days of a report, or why there is none of those that were asked for. */
 export type ReportRangeResult =
-  ({ readonly isGood: true } & ReportRange) | { readonly isGood: false; readonly message: string };
+  ({ readonly isGood: true } & ReportRange) | { readonly isGood: false; readonly message: Message };
 
 /**
  * The span that is asked for. Without a last day it ends today, without a first one it covers the week of its end and the eleven before.
@@ -29,8 +30,8 @@ export function parseReportRange(
 ): ReportRangeResult {
   const to = asked.to ?? today;
   const { from } = asked.from === undefined ? weeksUpTo(to, REPORT_WEEKS_DEFAULT) : { from: asked.from };
-  if (from > to) return { isGood: false, message: 'The first day must not be after the last day.' };
+  if (from > to) return { isGood: false, message: message('report-reversed') };
   if (daysBetween(from, to) >= REPORT_DAYS_MAX)
-    return { isGood: false, message: `A report covers at most ${REPORT_DAYS_MAX} days.` };
+    return { isGood: false, message: message('report-too-long', { most: REPORT_DAYS_MAX }) };
   return { isGood: true, from, to };
 }

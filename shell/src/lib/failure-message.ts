@@ -1,5 +1,5 @@
-import { translateMessage, type Locale } from '@backlot/domain';
-import { ApiError } from '@backlot/domain/contract';
+import { messageText, type Locale } from '@backlot/domain';
+import { ApiError, fieldMessageOf, titleOf } from '@backlot/domain/contract';
 
 /** What a failed call says to the visitor. */
 export interface FailureMessage {
@@ -14,8 +14,8 @@ export interface FailureMessage {
  */
 export function failureMessage(cause: unknown, otherwise: string, locale: Locale): FailureMessage {
   if (!(cause instanceof ApiError)) return { message: otherwise, code: undefined };
-  const { title, code, errors = [] } = cause.problem;
+  const { code, errors = [] } = cause.problem;
   // The title of a refused entry says only that there is one.
-  const messages = cause.status === 422 && errors.length > 0 ? errors.map(({ message }) => message) : [title];
-  return { message: messages.map((message) => translateMessage(message, locale)).join(' '), code };
+  const messages = cause.status === 422 && errors.length > 0 ? errors.map(fieldMessageOf) : [titleOf(cause.problem)];
+  return { message: messages.map((message) => messageText(message, locale)).join(' '), code };
 }

@@ -1,4 +1,4 @@
-import { translateMessage, type Locale } from '@backlot/domain';
+import { messageText, readIssueMessage, type Locale } from '@backlot/domain';
 import { schemaResolver } from '@backlot/ui-kit/forms';
 
 type Schema = Parameters<typeof schemaResolver>[0];
@@ -7,6 +7,6 @@ type Schema = Parameters<typeof schemaResolver>[0];
 export function fieldErrors(schema: Schema, values: unknown, locale: Locale): Record<string, string> {
   const errors = schemaResolver(schema, { sync: true })(values);
   return Object.fromEntries(
-    Object.entries(errors).map(([field, message]) => [field, translateMessage(String(message), locale)]),
+    Object.entries(errors).map(([field, message]) => [field, messageText(readIssueMessage(String(message)), locale)]),
   );
 }

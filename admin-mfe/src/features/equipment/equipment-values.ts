@@ -1,4 +1,12 @@
-import { readPricePerUnit, readUnitsPerItem, toCents, toDollars, type MainCategory } from '@backlot/domain';
+import {
+  messageText,
+  readIssueMessage,
+  readPricePerUnit,
+  readUnitsPerItem,
+  toCents,
+  toDollars,
+  type MainCategory,
+} from '@backlot/domain';
 import { equipmentInputSchema, type Equipment, type EquipmentInput, type Problem } from '@backlot/domain/contract';
 import { schemaResolver } from '@backlot/ui-kit/forms';
 
@@ -110,7 +118,7 @@ export function checkEquipment(values: EquipmentValues): FieldErrors {
   const errors: FieldErrors = {};
   for (const [path, message] of Object.entries(check({ ...entriesOf(values) }))) {
     const field = fieldOf(path);
-    if (field !== undefined) errors[field] ??= String(message);
+    if (field !== undefined) errors[field] ??= messageText(readIssueMessage(String(message)), 'en');
   }
   return errors;
 }

@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import { aReports, reportFigures } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
 import { presetOf, presetRange, rangeFromQuery } from './report-presets.ts';
@@ -75,7 +76,7 @@ describe('presets', () => {
     ['', { isGood: true, from: '2026-08-31', to: TODAY }],
     ['from=2026-02-01&to=2026-02-28', { isGood: true, from: '2026-02-01', to: '2026-02-28' }],
     ['from=soon&to=2026-02-30', { isGood: true, from: '2026-08-31', to: TODAY }],
-    ['from=2026-03-01&to=2026-02-28', { isGood: false, message: 'The first day must not be after the last day.' }],
+    ['from=2026-03-01&to=2026-02-28', { isGood: false, message: message('report-reversed') }],
   ])('the address ?%s is read', (query, reading) => {
     expect(rangeFromQuery(new URLSearchParams(query), TODAY)).toEqual(reading);
   });

@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import { createParamDecorator, Injectable, UnauthorizedException, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
@@ -8,7 +9,7 @@ import { type Identity } from './identity.js';
 
 const notSignedIn = () =>
   new ProblemException(
-    { status: 401, title: 'Please sign in', code: 'unauthenticated' },
+    { status: 401, title: message('sign-in-needed'), code: 'unauthenticated' },
     { 'www-authenticate': 'Bearer' },
   );
 
@@ -20,7 +21,7 @@ function mailedTokenOf(context: ExecutionContext): string {
   const token = BEARER.exec(authorization ?? '')?.[1];
   if (token !== undefined) return token;
   throw new ProblemException(
-    { status: 401, title: 'Please open the link of the mail again', code: 'unauthenticated' },
+    { status: 401, title: message('mailed-link-missing'), code: 'unauthenticated' },
     { 'www-authenticate': 'Bearer' },
   );
 }
@@ -49,7 +50,7 @@ export class AccessGuard extends AuthGuard('access-token') {
         mailedTokenOf(context);
         return true;
       default:
-        throw new ProblemException({ status: 403, title: 'Access Denied', code: 'forbidden' });
+        throw new ProblemException({ status: 403, title: message('access-denied'), code: 'forbidden' });
     }
   }
 
@@ -78,8 +79,8 @@ function allow(roles: readonly Identity['profile']['role'][], { profile }: Ident
   if (roles.includes(profile.role)) return true;
   throw new ProblemException({
     status: 403,
-    title: 'Access Denied',
-    detail: 'You need administrator privileges to access this page.',
+    title: message('access-denied'),
+    detail: message('administrators-only'),
     code: 'forbidden',
   });
 }

@@ -1,5 +1,6 @@
-import { checkPassword } from '@backlot/domain';
+import { checkPassword, message, type Message } from '@backlot/domain';
 import { type Profile, type ProfilePatch, type ReadRecover, type ReadSignUp } from '@backlot/domain/contract';
+import { englishText } from '@backlot/domain/messages/server';
 import { Injectable } from '@nestjs/common';
 import { ProblemException } from '../../platform/http/problem.js';
 import { AccountsRepository } from './accounts.repository.js';
@@ -17,18 +18,18 @@ const RECOVERY_TTL_MS = 24 * HOUR_MS;
 
 /** @throws {ProblemException} 422 for a password that everybody knows (decision 28) */
 function rejectWeakPassword(password: string): void {
-  const message = checkPassword(password);
-  if (message === undefined) return;
+  const objection = checkPassword(password);
+  if (objection === undefined) return;
   throw new ProblemException({
     status: 422,
-    title: 'Some entries need a correction',
+    title: message('entries-invalid'),
     code: 'weak-password',
-    errors: [{ path: 'password', message }],
+    errors: [{ path: 'password', message: objection }],
   });
 }
 
-const linkExpired = (title: string) => new ProblemException({ status: 401, title, code: 'link-expired' });
-const confirmationExpired = () => linkExpired('Invalid or expired confirmation link. Please sign up again.');
+const linkExpired = (title: Message) => new ProblemException({ status: 401, title, code: 'link-expired' });
+const confirmationExpired = () => linkExpired(message('confirmation-link-invalid'));
 
 /** Accounts (decisions 26, 28 and 30); sessions are the AuthService's. */
 @Injectable()
@@ -81,14 +82,14 @@ export class AccountsService {
   async updatePassword(token: string, password: string, now: Date): Promise<void> {
     rejectWeakPassword(password);
     const isSet = await this.accounts.setPassword({ tokenHash: tokenHashOf(token), now }, await hashPassword(password));
-    if (!isSet) throw linkExpired('Invalid or expired password reset link. Please request a new one.');
+    if (!isSet) throw linkExpired(message('recovery-link-invalid'));
   }
 
   /** @throws {ProblemException} 401 when the account was removed meanwhile */
   async updateProfile({ profile: { id } }: Identity, { fullName }: ProfilePatch, now: Date): Promise<Profile> {
     const profile = await this.accounts.updateFullName(id, fullName, now);
     if (profile === undefined)
-      throw new ProblemException({ status: 401, title: 'Please sign in', code: 'unauthenticated' });
+      throw new ProblemException({ status: 401, title: message('sign-in-needed'), code: 'unauthenticated' });
     return toProfile(profile);
   }
 
@@ -98,7 +99,7 @@ export class AccountsService {
    */
   async createAdmin({ email, password, now }: { email: string; password: string; now: Date }): Promise<boolean> {
     const problem = checkPassword(password);
-    if (problem !== undefined) throw new Error(problem);
+    if (problem !== undefined) throw new Error(englishText(problem));
     return this.accounts.create(
       { email: email.trim(), fullName: null, role: 'admin', passwordHash: await hashPassword(password) },
       now,

@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import { type Session, type SignIn } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
@@ -56,7 +57,7 @@ export class AuthService {
     if (identity === undefined)
       throw new ProblemException({
         status: 401,
-        title: 'Your session has ended. Please sign in again.',
+        title: message('session-ended'),
         code: 'session-ended',
       });
     return { refreshToken: successor, session: await this.#session(identity) };

@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '@backlot/domain';
+import { message, toCents, toDollars } from '@backlot/domain';
 import {
   LINE_MAX,
   type Categories,
@@ -72,7 +72,7 @@ export class EquipmentService {
    */
   async findJson(id: number): Promise<Piece> {
     const item = await this.equipment.findJson(id);
-    if (item === undefined) throw rowNotFound('This item does not exist');
+    if (item === undefined) throw rowNotFound(message('item-not-found'));
     return item;
   }
 
@@ -109,7 +109,7 @@ export class EquipmentService {
   /** @throws {ProblemException} 404 `PGRST116`, 422 when it names an uploaded picture that is not kept */
   async update(id: number, entries: EquipmentEntries, now: Date): Promise<Equipment> {
     const row = await this.equipment.update(id, toFields(entries), now).catch(translateMissingPicture);
-    if (row === undefined) throw rowNotFound('Failed to update equipment');
+    if (row === undefined) throw rowNotFound(message('equipment-update-failed'));
     await this.answers.changed();
     return toEquipment(row);
   }
@@ -119,15 +119,14 @@ export class EquipmentService {
    * @throws {ProblemException} 404 `PGRST116`
    */
   async delete(id: number): Promise<void> {
-    if (!(await this.equipment.delete(id))) throw rowNotFound('Failed to delete equipment');
+    if (!(await this.equipment.delete(id))) throw rowNotFound(message('equipment-delete-failed'));
     await this.answers.changed();
   }
 
   /** @throws {ProblemException} 404 `PGRST116` */
   async duplicate(id: number, now: Date): Promise<Equipment> {
     const original = await this.equipment.find(id);
-    if (original === undefined)
-      throw rowNotFound(`Failed to duplicate equipment: Equipment with ID ${id} not found for duplication`);
+    if (original === undefined) throw rowNotFound(message('duplicate-not-found', { id: String(id) }));
     const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...fields } = original;
     return this.#insert({ ...fields, name: nameOfCopy(fields.name) }, now);
   }

@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import { invalidFields } from '../../platform/http/problem.js';
 
 /** Key of the table: an item names only uploaded pictures that are there. */
@@ -11,7 +12,6 @@ const isMissingPicture = (error: unknown) =>
  * @throws {ProblemException} 422 for such a save; any other error as it is
  */
 export function translateMissingPicture(error: unknown): never {
-  if (isMissingPicture(error))
-    throw invalidFields([{ path: 'image', message: 'This picture is not kept any more. Please upload it again.' }]);
+  if (isMissingPicture(error)) throw invalidFields([{ path: 'image', message: message('picture-gone') }]);
   throw error;
 }

@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { ProblemException } from '../../platform/http/problem.js';
@@ -25,8 +26,8 @@ export class QueueViewGuard implements CanActivate {
     if (isReading(request) || isFromOurPage(request)) return true;
     throw new ProblemException({
       status: 403,
-      title: 'Access Denied',
-      detail: 'Only the page of the queue itself may change it.',
+      title: message('access-denied'),
+      detail: message('queue-page-only'),
       code: 'forbidden',
     });
   }

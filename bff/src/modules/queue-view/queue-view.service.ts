@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import { Injectable } from '@nestjs/common';
 import { PassService } from '../auth/pass.service.js';
 import { type CallerSession } from '../../platform/http/caller.js';
@@ -21,15 +22,15 @@ export class QueueViewService {
     if (role === undefined)
       throw new ProblemException({
         status: 401,
-        title: 'Please sign in',
-        detail: 'Open the queue from the menu of the back office.',
+        title: message('sign-in-needed'),
+        detail: message('queue-not-opened'),
         code: 'unauthenticated',
       });
     if (role !== 'admin')
       throw new ProblemException({
         status: 403,
-        title: 'Access Denied',
-        detail: 'You need administrator privileges to access this page.',
+        title: message('access-denied'),
+        detail: message('administrators-only'),
         code: 'forbidden',
       });
   }

@@ -7,10 +7,9 @@ import {
   PRICE_ON_REQUEST,
   priceLabel,
   quoteItemsLabel,
-  SALES_TAX_LABEL,
+  SALES_TAX_LABELS,
   toCents,
   totalUnits,
-  translateMessage,
   type Locale,
 } from '@backlot/domain';
 import type { QuoteRequest, QuoteRequestItem } from '@backlot/domain/contract';
@@ -97,11 +96,11 @@ export function toQuoteDocumentData(
       { label: words.beforeTax, amount: usd(totals.beforeTax) },
       request.isTaxExempt
         ? { label: words.taxExempt, amount: usd(totals.tax) }
-        : { label: translateMessage(SALES_TAX_LABEL, locale), amount: usd(totals.tax) },
+        : { label: SALES_TAX_LABELS[locale], amount: usd(totals.tax) },
     ],
     total: usd(totals.total),
     remarks: [
-      ...(unpriced > 0 ? [words.unpriced(unpriced, translateMessage(PRICE_ON_REQUEST, locale))] : []),
+      ...(unpriced > 0 ? [words.unpriced(unpriced, PRICE_ON_REQUEST[locale])] : []),
       ...(request.isTaxExempt ? [words.certificatePending] : []),
     ],
   };

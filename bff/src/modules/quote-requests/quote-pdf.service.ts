@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type GeneratedQuotePdf } from '@backlot/domain/contract';
+import { message, type Message } from '@backlot/domain';
+import { UNCODED, type GeneratedQuotePdf } from '@backlot/domain/contract';
 import { Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
 import { ProblemException, rowNotFound } from '../../platform/http/problem.js';
 import {
@@ -32,9 +33,10 @@ export class QuotePdfService implements BeforeApplicationShutdown {
   async generate(wanted: DocumentRequest, now: Date): Promise<GeneratedQuotePdf> {
     await this.deleteExpiredDocuments(now);
     const id = await this.documents.want(wanted, now, new Date(now.getTime() - SHARED_MS));
-    if (id === undefined) throw rowNotFound('Quote request not found');
+    if (id === undefined) throw rowNotFound(message('quote-request-not-found'));
     const { filename, content, error } = await this.#result(id);
-    if (filename === null || content === null) throw failure(500, error ?? 'The file could not be made.');
+    if (filename === null || content === null)
+      throw failure(500, error === null ? message('file-not-made') : { code: UNCODED, text: error });
     return { pdf: Buffer.from(content).toString('base64'), filename };
   }
 
@@ -55,10 +57,10 @@ export class QuotePdfService implements BeforeApplicationShutdown {
     const isOver = await Promise.race([patience.then(() => true), this.#untilSettled(id).then(() => false)]);
     done.abort();
     this.#stopWaiting(id);
-    if (isOver) throw failure(503, 'It takes longer than usual. Please try again in a moment.');
+    if (isOver) throw failure(503, message('file-slow'));
     const result = await this.documents.findResult(id);
     // Deleted meanwhile, and its file with it.
-    if (result === undefined) throw rowNotFound('Quote request not found');
+    if (result === undefined) throw rowNotFound(message('quote-request-not-found'));
     return result;
   }
 
@@ -89,10 +91,10 @@ export class QuotePdfService implements BeforeApplicationShutdown {
   }
 }
 
-function failure(status: number, detail: string): ProblemException {
+function failure(status: number, detail: Message): ProblemException {
   return new ProblemException({
     status,
-    title: 'Failed to generate PDF',
+    title: message('pdf-failed'),
     detail,
     code: status === 503 ? 'unavailable' : 'not-made',
   });

@@ -1,4 +1,4 @@
-import { type QuoteStatus } from '@backlot/domain';
+import { message, type QuoteStatus } from '@backlot/domain';
 import { type QuoteRequest, type QuoteRequestPatch } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { ProblemException, rowNotFound } from '../../platform/http/problem.js';
@@ -26,7 +26,7 @@ export class QuoteRequestEditsService {
       if (current.request.version !== version) throw stale();
       return revise(current, patch, catalogue);
     });
-    if (saved === undefined) throw rowNotFound('Failed to update quote request', NOT_FOUND);
+    if (saved === undefined) throw rowNotFound(message('quote-request-update-failed'), NOT_FOUND);
     return toQuoteRequest(saved);
   }
 
@@ -36,22 +36,21 @@ export class QuoteRequestEditsService {
    */
   async setStatus(id: string, status: QuoteStatus, edit: Edit): Promise<QuoteRequest> {
     const saved = await this.edits.edit(id, edit, ({ request }) => reviseStatus(request.status, status));
-    if (saved === undefined) throw rowNotFound('Failed to update quote request status', NOT_FOUND);
+    if (saved === undefined) throw rowNotFound(message('quote-request-status-failed'), NOT_FOUND);
     return toQuoteRequest(saved);
   }
 
   /** @throws {ProblemException} 404 `PGRST116` */
   async delete(id: string, edit: Edit): Promise<void> {
-    if (!(await this.edits.delete(id, edit))) throw rowNotFound('Failed to delete quote request', NOT_FOUND);
+    if (!(await this.edits.delete(id, edit))) throw rowNotFound(message('quote-request-delete-failed'), NOT_FOUND);
   }
 }
 
 function stale(): ProblemException {
   return new ProblemException({
     status: 412,
-    title: 'Failed to update quote request',
-    detail:
-      'Somebody else saved this quote request in the meantime. Your changes were not saved: reload it and apply them again.',
+    title: message('quote-request-update-failed'),
+    detail: message('saved-meanwhile'),
     code: 'stale',
   });
 }

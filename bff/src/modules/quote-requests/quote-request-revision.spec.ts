@@ -1,4 +1,5 @@
 import { projectDetailsSchema, type QuoteRequestPatch } from '@backlot/domain/contract';
+import { englishText } from '@backlot/domain/messages/server';
 import { describe, expect, it } from 'vitest';
 import { ProblemException } from '../../platform/http/problem.js';
 import { revise, reviseStatus } from './quote-request-revision.js';
@@ -59,7 +60,9 @@ function errorsOf(patch: QuoteRequestPatch, of = stored()) {
   try {
     revise(of, patch, CATALOGUE);
   } catch (error) {
-    return error instanceof ProblemException ? [error.problem.status, error.problem.errors] : error;
+    if (!(error instanceof ProblemException)) return error;
+    const { status, errors = [] } = error.problem;
+    return [status, errors.map(({ path, message }) => ({ path, message: englishText(message) }))];
   }
   return undefined;
 }

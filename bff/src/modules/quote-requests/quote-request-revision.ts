@@ -2,11 +2,12 @@ import {
   checkAdminPeriod,
   formatUsd,
   isWithinQuoteLimit,
+  message,
   priceQuote,
+  type QuoteStatus,
   rentalDays,
   toCents,
   toDollars,
-  type QuoteStatus,
 } from '@backlot/domain';
 import {
   DESCRIBED_FIELDS,
@@ -16,7 +17,8 @@ import {
   type QuoteRequestDetails,
   type QuoteRequestPatch,
 } from '@backlot/domain/contract';
-import { invalidFields, type FieldError } from '../../platform/http/problem.js';
+import { type FieldError } from '@backlot/domain/contract/server-problem';
+import { invalidFields } from '../../platform/http/problem.js';
 import type { NewQuoteRequestItem } from './quote-request-submissions.repository.js';
 import type { StoredQuoteRequest } from './quote-requests.repository.js';
 import { resolveLines, toSnapshot, type Snapshot } from './requested-lines.js';
@@ -53,7 +55,7 @@ export function revise(
   const { items, errors } =
     patch.items === undefined
       ? { items: stored.items, errors: [] }
-      : resolveLines(patch.items, new Map([...catalogue, ...onRequest]), 'This item is not in the catalogue any more.');
+      : resolveLines(patch.items, new Map([...catalogue, ...onRequest]), message('item-not-in-catalogue'));
   errors.push(...checkPeriod(fields, patch));
   // Without days or lines that hold there is nothing to price.
   if (errors.length === 0) errors.push(...checkMoney(fields, items, patch));
@@ -85,8 +87,9 @@ function patchedFields(stored: RevisedFields, patch: QuoteRequestPatch): Revised
 
 function checkPeriod(period: Pick<RevisedFields, 'startDate' | 'endDate'>, patch: QuoteRequestPatch): FieldError[] {
   if (patch.startDate === undefined && patch.endDate === undefined) return [];
-  const message = checkAdminPeriod(period);
-  return message === undefined ? [] : [{ path: patch.endDate === undefined ? 'startDate' : 'endDate', message }];
+  const objection = checkAdminPeriod(period);
+  const path = patch.endDate === undefined ? 'startDate' : 'endDate';
+  return objection === undefined ? [] : [{ path, message: objection }];
 }
 
 /** A discount that is already there may end up above a smaller subtotal; it is cut to it when priced (decision 4). */
@@ -98,14 +101,12 @@ function checkMoney(
   const days = rentalDays(startDate, endDate);
   if (!isWithinQuoteLimit(items, days)) {
     const path = patch.items === undefined ? 'endDate' : 'items';
-    return [{ path, message: 'The subtotal of a request can be at most a billion dollars.' }];
+    return [{ path, message: message('subtotal-too-large') }];
   }
   if (patch.discountAmount === undefined) return [];
   const { subtotalCents } = priceQuote({ lines: items, days, discountCents, isTaxExempt });
   if (discountCents <= subtotalCents) return [];
-  return [
-    { path: 'discountAmount', message: `The discount can be at most the subtotal, ${formatUsd(subtotalCents)}.` },
-  ];
+  return [{ path: 'discountAmount', message: message('discount-too-large', { subtotal: formatUsd(subtotalCents) }) }];
 }
 
 interface State {

@@ -4,9 +4,11 @@ import {
   checkPublicPeriod,
   DEFAULT_LOCALE,
   isWithinQuoteLimit,
-  rentalDays,
+  message,
   type QuoteStatus,
+  rentalDays,
   type ReportRange,
+  type PeriodMessages,
 } from '@backlot/domain';
 import {
   type QuoteRequest,
@@ -16,9 +18,10 @@ import {
   type RecentQuoteRequests,
   type RequestedItem,
 } from '@backlot/domain/contract';
+import { type FieldError } from '@backlot/domain/contract/server-problem';
 import { Injectable } from '@nestjs/common';
 import { readCursor, writeCursor } from '../../platform/http/cursor.js';
-import { invalidFields, ProblemException, rowNotFound, type FieldError } from '../../platform/http/problem.js';
+import { invalidFields, ProblemException, rowNotFound } from '../../platform/http/problem.js';
 import { EquipmentService } from '../equipment/equipment.service.js';
 import { toQuoteRequest, toSummary } from './quote-request-mapper.js';
 import {
@@ -37,7 +40,7 @@ import { ReportedRequestsRepository, type ReportedSpan } from './reported-reques
 import { resolveLines, toSnapshot, type Snapshot } from './requested-lines.js';
 
 /** The text that the detail page shows (spec 2, Admin quote request detail). */
-export const NOT_FOUND = "The quote request you're looking for doesn't exist.";
+export const NOT_FOUND = message('quote-request-missing');
 
 const RESPONSE_RETENTION_MS = 30 * 24 * 60 * 60 * 1000;
 
@@ -68,7 +71,7 @@ export class QuoteRequestsService {
       checkPublicPeriod({ startDate: details.startDate, endDate: details.endDate, today }),
     );
     if (errors.length === 0 && !isWithinQuoteLimit(items, rentalDays(details.startDate, details.endDate))) {
-      errors.push({ path: 'items', message: 'This request is too large to be quoted online. Please call us.' });
+      errors.push({ path: 'items', message: message('quote-too-large') });
     }
     if (errors.length > 0) {
       // A submit sent again is answered as before, although the item or the day is gone by now.
@@ -84,7 +87,7 @@ export class QuoteRequestsService {
     );
     if (result.kind === 'in-flight') {
       throw new ProblemException(
-        { status: 409, title: 'This quote request is being sent already', code: 'idempotency-in-flight' },
+        { status: 409, title: message('quote-request-in-flight'), code: 'idempotency-in-flight' },
         { 'retry-after': '1' },
       );
     }
@@ -93,14 +96,10 @@ export class QuoteRequestsService {
 
   async #lines(
     requested: ReadQuoteRequestSubmission['items'],
-    period: { startDate?: string; endDate?: string },
+    period: PeriodMessages,
   ): Promise<{ items: NewQuoteRequestItem[]; errors: FieldError[] }> {
-    const { items, errors } = resolveLines(
-      requested,
-      await this.snapshots(requested),
-      'This item is no longer in our catalogue. Please remove it from your quote.',
-    );
-    const wrongDays = Object.entries(period).map(([path, message]) => ({ path, message }));
+    const { items, errors } = resolveLines(requested, await this.snapshots(requested), message('item-gone'));
+    const wrongDays = Object.entries(period).map(([path, objection]) => ({ path, message: objection }));
     return { items, errors: [...wrongDays, ...errors] };
   }
 
@@ -134,13 +133,13 @@ export class QuoteRequestsService {
    */
   async sendQuote(id: string, now: Date): Promise<void> {
     const outcome = await this.quoteRequests.enqueueQuote(id, now);
-    if (outcome === 'gone') throw rowNotFound('Quote request not found');
+    if (outcome === 'gone') throw rowNotFound(message('quote-request-not-found'));
     if (outcome === 'empty')
       throw new ProblemException({
         status: 422,
-        title: 'Failed to resend quote email',
+        title: message('quote-resend-failed'),
         code: 'no-items',
-        detail: 'The quote has no items. Add equipment and save it first.',
+        detail: message('quote-without-items'),
       });
   }
 
@@ -225,7 +224,7 @@ function replayResponse({ fingerprint, answer }: StoredResponse, wanted: string)
   if (fingerprint === wanted) return answer;
   throw new ProblemException({
     status: 422,
-    title: 'A quote request with other details was already sent with this key',
+    title: message('idempotency-conflict'),
     code: 'idempotency-conflict',
   });
 }

@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import { expect, it } from 'vitest';
 import { resolveLines, toSnapshot } from './requested-lines.js';
 
@@ -25,10 +26,10 @@ it('an item that nobody knows is named with its place, whatever is said of it', 
         { equipmentId: 1, quantity: 2 },
       ],
       new Map([[1, CAMERA]]),
-      'Gone.',
+      message('item-gone'),
     ),
   ).toEqual({
     items: [{ ...CAMERA, quantity: 2 }],
-    errors: [{ path: 'items.0.equipmentId', message: 'Gone.' }],
+    errors: [{ path: 'items.0.equipmentId', message: message('item-gone') }],
   });
 });

@@ -1,6 +1,6 @@
-import { isQuantity, MAX_QUANTITY, mergeQuantityLines } from '@backlot/domain';
+import { isQuantity, MAX_QUANTITY, mergeQuantityLines, message, type Message } from '@backlot/domain';
 import type { RequestedItem } from '@backlot/domain/contract';
-import type { FieldError } from '../../platform/http/problem.js';
+import { type FieldError } from '@backlot/domain/contract/server-problem';
 import type { NewQuoteRequestItem } from './quote-request-submissions.repository.js';
 
 /** What a request keeps of an item (decision 6). */
@@ -14,7 +14,7 @@ export type Snapshot = Omit<NewQuoteRequestItem, 'quantity'>;
 export function resolveLines(
   requested: readonly RequestedItem[],
   snapshots: ReadonlyMap<number, Snapshot>,
-  unknownItem: string,
+  unknownItem: Message,
 ): { items: NewQuoteRequestItem[]; errors: FieldError[] } {
   const errors: FieldError[] = [];
   for (const [index, { equipmentId }] of requested.entries()) {
@@ -26,7 +26,7 @@ export function resolveLines(
       const index = requested.findLastIndex((line) => line.equipmentId === equipmentId);
       errors.push({
         path: `items.${index}.quantity`,
-        message: `An item can be requested at most ${MAX_QUANTITY.toLocaleString('en-US')} times`,
+        message: message('item-quantity-too-large', { most: MAX_QUANTITY }),
       });
     }
     const snapshot = snapshots.get(equipmentId);

@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import { releaseNameSchema, type ReleaseName } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod';
@@ -34,15 +35,15 @@ function wantedOf(query: unknown): ReleaseName | undefined {
 const notThere = () =>
   new ProblemException({
     status: 404,
-    title: 'There is no such release',
-    detail: 'The store has no release of this name. `npm run release -- list` shows those that it has.',
+    title: message('release-unknown'),
+    detail: message('release-not-stored'),
     code: 'not-found',
   });
 const notNow = () =>
   new ProblemException({
     status: 503,
-    title: 'Failed to open the release',
-    detail: 'The store of releases does not answer. Please try again in a moment.',
+    title: message('release-open-failed'),
+    detail: message('release-store-silent'),
     code: 'unavailable',
   });
 

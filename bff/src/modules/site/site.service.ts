@@ -1,4 +1,4 @@
-import { businessToday, type Locale } from '@backlot/domain';
+import { businessToday, SAMPLE_BUSINESS_NAMES, type Locale } from '@backlot/domain';
 import type { Site } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -19,7 +19,6 @@ const FORMS: readonly (readonly [id: FormId, labels: Readonly<Record<Locale, str
   ['credit-card-authorization', { en: 'Credit Card Authorization', es: 'Autorización de tarjeta de crédito' }],
   ['order-form', { en: 'Order Form', es: 'Formulario de pedido' }],
 ];
-const SAMPLE_MARK: Readonly<Record<Locale, string>> = { en: 'sample', es: 'muestra' };
 
 /** Site settings: the owner's where there are any, samples otherwise. */
 @Injectable()
@@ -51,7 +50,7 @@ export class SiteService {
   letterhead(locale: Locale = 'en'): Letterhead {
     const { businessName, papers, ...rest } = this.settings;
     return {
-      name: businessName ?? `${SAMPLE_WORDMARK} (${SAMPLE_MARK[locale]})`,
+      name: businessName ?? SAMPLE_BUSINESS_NAMES[locale],
       wordmark: businessName ?? SAMPLE_WORDMARK,
       addressLines: rest.addressLines ?? SAMPLES.addressLines,
       homeCounty: rest.homeCounty ?? SAMPLES.homeCounty,

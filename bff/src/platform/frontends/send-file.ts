@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { chooseEncoding, etagOf, isUnchanged } from '../http/content-encoding.js';
 import { ProblemException } from '../http/problem.js';
@@ -6,7 +7,7 @@ import { type SentContent, type SiteFile } from './site-files.js';
 
 /** Whoever asks for a file of a release that is gone is told so, and the front end offers to load the page anew. */
 export const nothingHere = () =>
-  new ProblemException({ status: 404, title: 'There is nothing at this address', code: 'not-found' });
+  new ProblemException({ status: 404, title: message('address-unknown'), code: 'not-found' });
 
 async function contentFor(file: SiteFile, request: FastifyRequest): Promise<SentContent> {
   try {
@@ -23,7 +24,7 @@ async function contentFor(file: SiteFile, request: FastifyRequest): Promise<Sent
 export const cannotBeRead = () =>
   new ProblemException({
     status: 503,
-    title: 'This file cannot be read now. Please try again in a moment.',
+    title: message('file-unreadable'),
     code: 'unavailable',
   });
 

@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import * as z from 'zod';
 import { invalidFields } from './problem.js';
 
@@ -15,6 +16,6 @@ export function readCursor<S extends z.ZodType>(schema: S, cursor: string | unde
   try {
     return schema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
   } catch {
-    throw invalidFields([{ path: 'cursor', message: 'This cursor is not one of this list' }]);
+    throw invalidFields([{ path: 'cursor', message: message('cursor-unknown') }]);
   }
 }

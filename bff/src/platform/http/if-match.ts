@@ -1,17 +1,16 @@
+import { message } from '@backlot/domain';
 import { ifMatchHeadersSchema } from '@backlot/domain/contract';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { type FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/v4/core';
 import { invalidFields, ProblemException } from './problem.js';
 
-const MISSING = 'Send If-Match with the version that you saw';
-
 /** The version that a caller saw last, from If-Match; saving without having looked is refused with 428. */
 export const SeenVersion = createParamDecorator((_: unknown, context: ExecutionContext): number => {
   const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
   if (headers['if-match'] === undefined)
-    throw new ProblemException({ status: 428, title: MISSING, code: 'precondition-required' });
+    throw new ProblemException({ status: 428, title: message('version-missing'), code: 'precondition-required' });
   const parsed = safeParse(ifMatchHeadersSchema, headers);
-  if (!parsed.success) throw invalidFields([{ path: 'if-match', message: parsed.error.issues[0]?.message ?? MISSING }]);
+  if (!parsed.success) throw invalidFields([{ path: 'if-match', message: message('version-malformed') }]);
   return Number(parsed.data['if-match'].slice(1, -1));
 });

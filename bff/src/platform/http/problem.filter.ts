@@ -1,19 +1,21 @@
 import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { type Problem } from '@backlot/domain/contract';
+import { message, type Message, type PlainMessageCode } from '@backlot/domain';
+import { UNCODED, type Problem } from '@backlot/domain/contract';
+import { toProblem, type ProblemFields } from '@backlot/domain/contract/server-problem';
+import { englishText } from '@backlot/domain/messages/server';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { describeError } from './describe-error.js';
-import { ProblemException, type ProblemFields } from './problem.js';
+import { ProblemException } from './problem.js';
 
-const TITLES: Readonly<Record<number, string>> = {
-  400: 'The request cannot be read',
-  404: 'There is nothing at this address',
-  405: 'This address does not take such a request',
-  408: 'The request took too long',
-  413: 'The request is too large',
-  414: 'The address is too long',
-  415: 'The request must be JSON',
-  503: 'The server is stopping. Please try again in a moment.',
+const TITLES: Readonly<Record<number, PlainMessageCode>> = {
+  400: 'request-unreadable',
+  404: 'address-unknown',
+  405: 'method-not-allowed',
+  408: 'request-timeout',
+  413: 'request-too-large',
+  414: 'address-too-long',
+  415: 'request-not-json',
 };
 
 const CODES: Readonly<Record<number, string>> = {
@@ -31,11 +33,19 @@ const CODES: Readonly<Record<number, string>> = {
 /** PostgreSQL cannot be asked: a refused or cut connection, or one that is shutting down. 08P01 is a message of ours that it cannot read. */
 const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|53300|08(?!P01)\w{3})$/u;
 
-function failureOf(request: FastifyRequest): string {
+function failureOf(request: FastifyRequest): Message {
   const { config } = request.routeOptions;
   return 'failure' in config && typeof config.failure === 'string'
-    ? config.failure
-    : 'Something went wrong. Please try again.';
+    ? { code: config.failure }
+    : message('something-failed');
+}
+
+/** What a refusal of Fastify is called: one of ours, or what HTTP calls it. */
+function titleOfStatus(status: number): Message {
+  const code = TITLES[status];
+  if (code !== undefined) return message<PlainMessageCode>(code);
+  const text = STATUS_CODES[status];
+  return text === undefined ? message('request-refused') : { code: UNCODED, text };
 }
 
 function codeOf(error: unknown): string | undefined {
@@ -66,21 +76,18 @@ function fieldsOf(error: unknown, request: FastifyRequest): ProblemFields {
   if (status !== undefined && status >= 400 && status < 500) {
     return {
       status,
-      title: TITLES[status] ?? STATUS_CODES[status] ?? 'The request cannot be taken',
+      title: titleOfStatus(status),
       code: CODES[status] ?? 'refused',
     };
   }
   if (isConnectionLoss(error))
-    return { status: 503, title: failureOf(request), detail: 'The database does not answer.', code: 'unavailable' };
-  if (status === 503) return { status, title: TITLES[503] ?? failureOf(request), code: 'unavailable' };
+    return { status: 503, title: failureOf(request), detail: message('database-silent'), code: 'unavailable' };
+  if (status === 503) return { status, title: message('server-stopping'), code: 'unavailable' };
   return { status: 500, title: failureOf(request), code: 'internal' };
 }
 
 /** The two server functions say in `error` what went wrong (spec 7), beside the problem. */
-function functionFailureOf(
-  { routeOptions: { url } }: FastifyRequest,
-  { title, detail }: ProblemFields,
-): { error?: string } {
+function functionFailureOf({ routeOptions: { url } }: FastifyRequest, { title, detail }: Problem): { error?: string } {
   if (url?.startsWith('/api/functions/') !== true) return {};
   return { error: detail === undefined ? title : `${title}: ${detail}` };
 }
@@ -95,13 +102,14 @@ export class ProblemFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const fields = fieldsOf(error, request);
-    if (fields.status >= 500) this.#logger.error({ requestId: request.id, err: describeError(error) }, fields.title);
+    if (fields.status >= 500)
+      this.#logger.error({ requestId: request.id, err: describeError(error) }, englishText(fields.title));
     if (reply.sent || reply.raw.headersSent) return;
+    const told = toProblem(fields);
     const problem: Problem & { error?: string } = {
-      type: 'about:blank',
-      ...fields,
+      ...told,
       requestId: request.id,
-      ...functionFailureOf(request, fields),
+      ...functionFailureOf(request, told),
     };
     if (error instanceof ProblemException) void reply.headers(error.headers);
     if (fields.status === 503) void reply.header('retry-after', '2');

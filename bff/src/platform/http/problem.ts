@@ -1,6 +1,6 @@
-import { type Problem } from '@backlot/domain/contract';
-
-export type ProblemFields = Pick<Problem, 'title' | 'status' | 'code'> & Partial<Pick<Problem, 'detail' | 'errors'>>;
+import { message, type Message } from '@backlot/domain';
+import { type FieldError, type ProblemFields } from '@backlot/domain/contract/server-problem';
+import { englishText } from '@backlot/domain/messages/server';
 
 /** A failure that the caller is told about, RFC 9457. `title` carries the specification's message. */
 export class ProblemException extends Error {
@@ -8,7 +8,7 @@ export class ProblemException extends Error {
     readonly problem: ProblemFields,
     readonly headers: Readonly<Record<string, string>> = {},
   ) {
-    super(problem.title);
+    super(englishText(problem.title));
     this.name = 'ProblemException';
   }
 }
@@ -17,19 +17,16 @@ export class ProblemException extends Error {
 export const ROW_NOT_FOUND = 'PGRST116';
 
 /** 404 of a row. */
-export function rowNotFound(title: string, detail?: string): ProblemException {
-  return new ProblemException({ status: 404, title, code: ROW_NOT_FOUND, ...(detail === undefined ? {} : { detail }) });
+export function rowNotFound(title: Message, detail?: Message): ProblemException {
+  return new ProblemException({ status: 404, title, code: ROW_NOT_FOUND, detail });
 }
-
-/** A field that cannot be taken; `path` is dotted, as in `items.0.quantity`. */
-export type FieldError = NonNullable<Problem['errors']>[number];
 
 /** 422 with the fields in the user's words. */
 export function invalidFields(errors: readonly FieldError[]): ProblemException {
   return new ProblemException({
     status: 422,
-    title: 'Some entries need a correction',
+    title: message('entries-invalid'),
     code: 'validation',
-    errors: [...errors],
+    errors,
   });
 }

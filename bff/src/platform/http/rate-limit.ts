@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import {
   Inject,
   Injectable,
@@ -35,7 +36,7 @@ export class RateLimitGuard implements CanActivate {
     );
     if (secondsLeft <= 0) return true;
     throw new ProblemException(
-      { status: 429, title: 'Too many requests. Please wait a moment and try again.', code: 'rate-limited' },
+      { status: 429, title: message('too-many-requests'), code: 'rate-limited' },
       { 'retry-after': String(Math.max(1, Math.ceil(secondsLeft))) },
     );
   }

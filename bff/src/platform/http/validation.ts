@@ -4,6 +4,7 @@ import {
   type ExecutionContext,
   type StandardSchemaValidationPipeOptions,
 } from '@nestjs/common';
+import { readIssueMessage } from '@backlot/domain';
 import { type FastifyRequest } from 'fastify';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { invalidFields, type ProblemException } from './problem.js';
@@ -18,7 +19,7 @@ function problemOf(issues: Issues): ProblemException {
   return invalidFields(
     issues
       .slice(0, MOST_ERRORS)
-      .map((issue) => ({ path: (issue.path ?? []).map(keyOf).join('.'), message: issue.message })),
+      .map((issue) => ({ path: (issue.path ?? []).map(keyOf).join('.'), message: readIssueMessage(issue.message) })),
   );
 }
 

@@ -1,8 +1,6 @@
 import * as auth from '../auth.js';
 import { table } from './endpoint.js';
 
-const SIGN_IN_FAILED = 'An unexpected error occurred. Please try again.';
-
 /** Sessions, sign-up and the own profile. */
 export const accountEndpoints = table({
   signIn: {
@@ -10,7 +8,7 @@ export const accountEndpoints = table({
     path: '/api/auth/sign-in',
     access: 'public',
     summary: 'Sign in with e-mail and password',
-    failure: SIGN_IN_FAILED,
+    failure: 'account-call-failed',
     body: auth.signInSchema,
     status: 200,
     response: auth.sessionSchema,
@@ -20,7 +18,7 @@ export const accountEndpoints = table({
     path: '/api/auth/refresh',
     access: 'public',
     summary: 'New access token from the refresh cookie',
-    failure: SIGN_IN_FAILED,
+    failure: 'account-call-failed',
     status: 200,
     response: auth.sessionSchema,
   },
@@ -29,7 +27,7 @@ export const accountEndpoints = table({
     path: '/api/auth/sign-out',
     access: 'public',
     summary: 'End the session',
-    failure: SIGN_IN_FAILED,
+    failure: 'account-call-failed',
     status: 204,
     response: null,
   },
@@ -38,7 +36,7 @@ export const accountEndpoints = table({
     path: '/api/auth/sign-up',
     access: 'public',
     summary: 'Create an account, to be confirmed by e-mail',
-    failure: SIGN_IN_FAILED,
+    failure: 'account-call-failed',
     body: auth.signUpSchema,
     status: 202,
     response: auth.acceptedSchema,
@@ -48,7 +46,7 @@ export const accountEndpoints = table({
     path: '/api/auth/confirm',
     access: 'confirmation',
     summary: 'Confirm the address of a new account with its password',
-    failure: SIGN_IN_FAILED,
+    failure: 'account-call-failed',
     body: auth.confirmEmailSchema,
     status: 204,
     response: null,
@@ -58,7 +56,7 @@ export const accountEndpoints = table({
     path: '/api/auth/recover',
     access: 'public',
     summary: 'Send a password-reset e-mail',
-    failure: 'Failed to send reset email. Please try again.',
+    failure: 'reset-mail-failed',
     body: auth.recoverSchema,
     status: 202,
     response: auth.acceptedSchema,
@@ -68,7 +66,7 @@ export const accountEndpoints = table({
     path: '/api/auth/password',
     access: 'recovery',
     summary: 'Set a new password',
-    failure: 'Failed to reset password. Please try again.',
+    failure: 'password-reset-failed',
     body: auth.passwordUpdateSchema,
     status: 204,
     response: null,
@@ -79,7 +77,7 @@ export const accountEndpoints = table({
     path: '/api/profile',
     access: 'signed-in',
     summary: 'Own profile',
-    failure: 'Failed to load profile',
+    failure: 'profile-load-failed',
     status: 200,
     response: auth.profileSchema,
   },
@@ -88,7 +86,7 @@ export const accountEndpoints = table({
     path: '/api/profile',
     access: 'signed-in',
     summary: 'Change the own profile',
-    failure: 'Failed to update profile',
+    failure: 'profile-update-failed',
     body: auth.profilePatchSchema,
     status: 200,
     response: auth.profileSchema,

@@ -1,4 +1,5 @@
 import type { $ZodType } from 'zod/v4/core';
+import type { PlainMessageCode } from '../../messages/message.js';
 
 /** Who may call: `recovery` and `confirmation` take the token of the mailed link as Bearer. */
 export type Access = 'public' | 'signed-in' | 'admin' | 'recovery' | 'confirmation';
@@ -11,7 +12,7 @@ export interface Endpoint {
   readonly access: Access;
   readonly summary: string;
   /** Title of the problem when the call fails for no reason of the caller's (spec 8). */
-  readonly failure: string;
+  readonly failure: PlainMessageCode;
   readonly params?: $ZodType;
   readonly query?: $ZodType;
   readonly headers?: $ZodType;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { INVALID_RECOVERY_LINK, translateMessage } from '@backlot/domain';
+import { message, messageText } from '@backlot/domain';
 import { Anchor, Button, defineMessages, Notice, useLocale, usePausableTimeout } from '@backlot/ui-kit';
 import { Link, useNavigate } from '@backlot/ui-kit/router';
 import { useStore } from 'zustand';
@@ -73,7 +73,9 @@ function Unusable({ reason }: { reason: LinkErrorReason }) {
       }
     >
       <Notice kind="danger" role="alert">
-        {reason === 'unknown' ? translateMessage(INVALID_RECOVERY_LINK, locale) : `${linkFailed}. ${reasons[reason]}`}
+        {reason === 'unknown'
+          ? messageText(message('recovery-link-invalid'), locale)
+          : `${linkFailed}. ${reasons[reason]}`}
       </Notice>
       <div>
         <Button component={Link} to="/forgot-password">

@@ -1,4 +1,4 @@
-import { translateMessage, type Locale } from '@backlot/domain';
+import { businessNameIn, type Locale } from '@backlot/domain';
 import type { ApiClient, Site } from '@backlot/domain/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
@@ -15,7 +15,7 @@ export interface SiteHandle {
  * @param known what the server wrote into the page
  */
 export function createSite(api: Pick<ApiClient, 'getSite'>, locale: Locale, known?: Site): SiteHandle {
-  const inLocale = (site: Site): Site => ({ ...site, businessName: translateMessage(site.businessName, locale) });
+  const inLocale = (site: Site): Site => ({ ...site, businessName: businessNameIn(site.businessName, locale) });
   const store = createStore<{ readonly site: Site | undefined }>(() => ({
     site: known === undefined ? undefined : inLocale(known),
   }));

@@ -1,4 +1,4 @@
-import { translateMessage, type Locale, type QuantityLine } from '@backlot/domain';
+import { messageText, type Locale, type QuantityLine } from '@backlot/domain';
 import type { Failure } from './stores/submission-store.ts';
 
 /** What the server objected to, by equipment id; an objection is answered once the quantity is another one. */
@@ -13,7 +13,7 @@ export function itemErrors(
     const isUnchanged = lines.some(
       ({ equipmentId, quantity }) => equipmentId === sent?.equipmentId && quantity === sent.quantity,
     );
-    if (sent !== undefined && isUnchanged) objections.set(sent.equipmentId, translateMessage(message, locale));
+    if (sent !== undefined && isUnchanged) objections.set(sent.equipmentId, messageText(message, locale));
   }
   return objections;
 }

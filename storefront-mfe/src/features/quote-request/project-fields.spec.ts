@@ -1,3 +1,4 @@
+import { messageText } from '@backlot/domain';
 import { quoteRequestSubmissionSchema } from '@backlot/domain/contract';
 import { expect, it } from 'vitest';
 import { aProject } from '../../testing/stores.ts';
@@ -6,7 +7,9 @@ import { emptyProject, missingFields, readProject, REQUIRED_FIELDS, sortServerEr
 const today = '2026-11-21';
 const errorsOf = (changes: Partial<typeof aProject>) => {
   const read = readProject({ ...aProject, ...changes }, today);
-  return 'errors' in read ? read.errors : {};
+  return Object.fromEntries(
+    Object.entries('errors' in read ? read.errors : {}).map(([field, message]) => [field, messageText(message, 'en')]),
+  );
 };
 
 it('sends optional fields that are empty as null', () => {
@@ -71,17 +74,17 @@ it('sorts the objections of the server to fields, items and the rest', () => {
   const sorted = sortServerErrors([
     { path: 'customerEmail', message: 'first' },
     { path: 'customerEmail', message: 'second' },
-    { path: 'items.2.quantity', message: 'too many' },
-    { path: 'items[0].equipmentId', message: 'gone' },
+    { path: 'items.2.quantity', message: 'too many', code: 'item-quantity-too-large', parameters: { most: 9_999 } },
+    { path: 'items[0].equipmentId', message: 'gone', code: 'item-gone' },
     { path: 'items', message: 'none' },
     { path: '', message: 'odd' },
   ]);
-  expect(sorted).toEqual({
-    fields: { customerEmail: 'first' },
+  expect(sorted).toMatchObject({
+    fields: { customerEmail: { text: 'first' } },
     items: new Map([
-      [2, 'too many'],
-      [0, 'gone'],
+      [2, { code: 'item-quantity-too-large', parameters: { most: 9_999 }, text: 'too many' }],
+      [0, { code: 'item-gone', text: 'gone' }],
     ]),
-    other: ['none', 'odd'],
+    other: [{ text: 'none' }, { text: 'odd' }],
   });
 });

@@ -1,8 +1,10 @@
-import { checkPublicPeriod, type Day } from '@backlot/domain';
+import { checkPublicPeriod, readIssueMessage, type Day, type Message } from '@backlot/domain';
 import {
+  fieldMessageOf,
   fieldOf,
   projectDetailsSchema,
   storedProjectDraftSchema,
+  type FieldProblem,
   type StoredProjectDraft,
   type StoredReceipt,
 } from '@backlot/domain/contract';
@@ -12,7 +14,7 @@ import { FORM_FIELDS } from '@backlot/domain/contract/field-presentation';
 export type ProjectValues = StoredProjectDraft['values'];
 export type ProjectField = keyof ProjectValues;
 /** Messages by field; a field without one is good. */
-export type FieldErrors = Partial<Record<ProjectField, string>>;
+export type FieldErrors = Partial<Record<ProjectField, Message>>;
 
 /** What must be filled before a request can be reviewed (spec 5), in the form's order. */
 export const REQUIRED_FIELDS = FORM_FIELDS.filter((name) => fieldOf(name).isRequired);
@@ -53,7 +55,7 @@ export function readProject(values: ProjectValues, today: Day): ReadProject {
   const errors: FieldErrors = {};
   for (const issue of parsed.error?.issues ?? []) {
     const [field] = issue.path;
-    if (isProjectField(field)) errors[field] ??= issue.message;
+    if (isProjectField(field)) errors[field] ??= readIssueMessage(issue.message);
   }
   // The rules know more of the dates than their shape.
   Object.assign(errors, period);
@@ -65,17 +67,19 @@ export function readProject(values: ProjectValues, today: Day): ReadProject {
 export interface ServerErrors {
   readonly fields: FieldErrors;
   /** By position of the item on the request. */
-  readonly items: ReadonlyMap<number, string>;
+  readonly items: ReadonlyMap<number, Message>;
   /** What belongs to no field. */
-  readonly other: readonly string[];
+  readonly other: readonly Message[];
 }
 
 /** Sorts the paths of a problem: `customerEmail` is a field, `items.2.quantity` the third item. */
-export function sortServerErrors(errors: readonly { readonly path: string; readonly message: string }[]): ServerErrors {
+export function sortServerErrors(errors: readonly FieldProblem[]): ServerErrors {
   const fields: FieldErrors = {};
-  const items = new Map<number, string>();
-  const other: string[] = [];
-  for (const { path, message } of errors) {
+  const items = new Map<number, Message>();
+  const other: Message[] = [];
+  for (const error of errors) {
+    const { path } = error;
+    const message = fieldMessageOf(error);
     const item = /^items[.[](\d+)/u.exec(path)?.[1];
     if (item !== undefined) {
       if (!items.has(Number(item))) items.set(Number(item), message);

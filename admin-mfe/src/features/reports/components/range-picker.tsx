@@ -1,4 +1,4 @@
-import { formatDay, parseReportRange, type Day, type ReportRange } from '@backlot/domain';
+import { formatDay, messageText, parseReportRange, type Day, type ReportRange } from '@backlot/domain';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { DayField } from '@backlot/ui-kit/forms';
 import { useId, useState, type FormEvent } from 'react';
@@ -101,7 +101,7 @@ function CustomDays({ asked, today, errors, onPick }: CustomDaysProps) {
     }
     const reading = parseReportRange(days, today);
     if (reading.isGood) onPick({ from: reading.from, to: reading.to });
-    else setFound({ from: reading.message });
+    else setFound({ from: messageText(reading.message, 'en') });
   };
   return (
     <form className={classes.custom} onSubmit={submit} noValidate>

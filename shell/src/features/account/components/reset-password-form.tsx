@@ -1,9 +1,10 @@
 import {
   canSubmitNewPassword,
   checkNewPassword,
-  PASSWORD_MESSAGES,
+  message,
+  messageText,
   PASSWORD_MIN,
-  translateMessage,
+  type Message,
 } from '@backlot/domain';
 import { Anchor, Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
 import { PasswordField } from '@backlot/ui-kit/forms';
@@ -42,8 +43,8 @@ function fieldMessages(password: string, confirmation: string, left: ReadonlySet
   const isOver = left.has('confirmation') || confirmation.length >= password.length;
   const differs = confirmation !== '' && isOver && password !== confirmation;
   return {
-    password: isShort ? PASSWORD_MESSAGES.tooShort : undefined,
-    confirmation: differs ? PASSWORD_MESSAGES.mismatch : undefined,
+    password: isShort ? message('password-too-short') : undefined,
+    confirmation: differs ? message('password-mismatch') : undefined,
   };
 }
 
@@ -54,12 +55,12 @@ export function ResetPasswordForm({ onSubmit }: ResetPasswordFormProps) {
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<Message>();
   const { isSending, failure, submit } = useSubmission(onSubmit, messages.failed);
 
   const shown = fieldMessages(password, confirmation, left);
-  const inWords = (message: string | undefined) =>
-    message === undefined ? undefined : translateMessage(message, locale);
+  const inWords = (objection: Message | undefined) =>
+    objection === undefined ? undefined : messageText(objection, locale);
 
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { checkPassword, translateMessage, type Locale } from '@backlot/domain';
+import { checkPassword, messageText, type Locale } from '@backlot/domain';
 import { signUpSchema } from '@backlot/domain/contract';
 import { Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
 import { EmailField, PasswordField, TextInput, useForm } from '@backlot/ui-kit/forms';
@@ -44,7 +44,7 @@ function accountOf({ fullName, email, password }: Values): NewAccount {
 function errorsOf(values: Values, locale: Locale): Record<string, string> {
   const errors = fieldErrors(signUpSchema, accountOf(values), locale);
   const refusal = checkPassword(values.password);
-  return refusal === undefined ? errors : { ...errors, password: translateMessage(refusal, locale) };
+  return refusal === undefined ? errors : { ...errors, password: messageText(refusal, locale) };
 }
 
 /** As little as an account needs. No role is ever sent (decision 26). */

@@ -1,8 +1,27 @@
-import { passwordStrength, translateMessage, type PasswordLevel } from '@backlot/domain';
-import { useLocale } from '@backlot/ui-kit';
-import { PasswordStrength, type StrengthTone } from '@backlot/ui-kit/forms';
+import { passwordStrength } from '@backlot/domain';
+import { defineMessages } from '@backlot/ui-kit';
+import { PasswordStrength } from '@backlot/ui-kit/forms';
 
-const TONES: Record<PasswordLevel, StrengthTone> = { Weak: 'weak', Medium: 'medium', Strong: 'strong' };
+const useMessages = defineMessages({
+  en: {
+    weak: 'Weak',
+    medium: 'Medium',
+    strong: 'Strong',
+    length: 'At least 8 characters',
+    'letter-case': 'Upper and lowercase letters',
+    number: 'At least one number',
+    special: 'A special character',
+  },
+  es: {
+    weak: 'Débil',
+    medium: 'Media',
+    strong: 'Fuerte',
+    length: 'Al menos 8 caracteres',
+    'letter-case': 'Mayúsculas y minúsculas',
+    number: 'Al menos un número',
+    special: 'Un carácter especial',
+  },
+});
 
 export interface StrengthOfProps {
   readonly password: string;
@@ -10,14 +29,14 @@ export interface StrengthOfProps {
 
 /** Meter and checklist of a password that is being chosen (spec 5). They advise; only the rules refuse. */
 export function StrengthOf({ password }: StrengthOfProps) {
-  const locale = useLocale();
+  const messages = useMessages();
   const { score, level, checklist } = passwordStrength(password);
-  const rating = password === '' ? {} : { tone: TONES[level], level: translateMessage(level, locale) };
+  const rating = password === '' ? {} : { tone: level, level: messages[level] };
   return (
     <PasswordStrength
       score={score}
       {...rating}
-      checks={checklist.map(({ id, label, met }) => ({ id, label: translateMessage(label, locale), isMet: met }))}
+      checks={checklist.map(({ id, met }) => ({ id, label: messages[id], isMet: met }))}
     />
   );
 }

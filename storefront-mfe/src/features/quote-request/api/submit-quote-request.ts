@@ -1,6 +1,10 @@
-import { translateMessage, type Locale } from '@backlot/domain';
+import { message, messageText, type Locale, type Message } from '@backlot/domain';
 import {
   ApiError,
+  CallError,
+  detailOf,
+  titleOf,
+  UNCODED,
   UnreachableError,
   type ApiClient,
   type QuoteRequestReceipt,
@@ -8,7 +12,7 @@ import {
 } from '@backlot/domain/contract';
 import { sortServerErrors, type ServerErrors } from '../project-fields.ts';
 
-const CREATE_FAILED = 'Failed to create quote request';
+const CREATE_FAILED = message('quote-request-create-failed');
 
 /** Sends a quote request. The same key with the same message never makes a second one. */
 export function submitQuoteRequest(
@@ -21,26 +25,28 @@ export function submitQuoteRequest(
 
 /** Why a submit failed: the reason to tell and the objections to single fields and items. */
 export interface SubmitFailure {
-  /** What was said of it, from the outside in and in English as it came; nothing when nobody knows. */
-  readonly reasons: readonly string[];
+  /** What was said of it, from the outside in; nothing when nobody knows. */
+  readonly reasons: readonly Message[];
   readonly errors: ServerErrors;
   /** The server knows this key with another message: the next attempt needs a new one. */
   readonly isKeySpent: boolean;
 }
 
-function reasonsOf(cause: unknown): string[] {
+function reasonsOf(cause: unknown): Message[] {
   if (cause instanceof ApiError) {
-    const { title, detail } = cause.problem;
-    return detail === undefined || detail === title ? [title] : [title, detail];
+    const { problem } = cause;
+    const detail = detailOf(problem);
+    return detail === undefined || detail.text === problem.title ? [titleOf(problem)] : [titleOf(problem), detail];
   }
   // Its own text asks to try again as well, as the sentence around it does.
-  if (cause instanceof UnreachableError) return [CREATE_FAILED, 'the server could not be reached'];
-  return cause instanceof Error && cause.message !== '' ? [CREATE_FAILED, cause.message] : [];
+  if (cause instanceof UnreachableError) return [CREATE_FAILED, message('server-not-reached')];
+  if (cause instanceof CallError) return [CREATE_FAILED, cause.reason];
+  return cause instanceof Error && cause.message !== '' ? [CREATE_FAILED, { code: UNCODED, text: cause.message }] : [];
 }
 
 /** `{reason}` of 'Failed to submit quote request: {reason}. Please try again.', without a full stop of its own; undefined: unknown. */
 export function submitFailureReason({ reasons }: Pick<SubmitFailure, 'reasons'>, locale: Locale): string | undefined {
-  const said = reasons.map((reason) => translateMessage(reason.trim(), locale).replace(/\.+$/u, ''));
+  const said = reasons.map((reason) => messageText(reason, locale).trim().replace(/\.+$/u, ''));
   return said.length === 0 ? undefined : said.join(': ');
 }
 

@@ -1,4 +1,4 @@
-import { translateMessage } from '@backlot/domain';
+import { messageText } from '@backlot/domain';
 import { Notice, useLocale } from '@backlot/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../../lib/use-online.ts';
@@ -41,13 +41,13 @@ export function SubmitFailure({ nameOf }: SubmitFailureProps) {
   const root = useFailureFocus();
   if (failure === undefined) return null;
   const details = [
-    ...[...failure.errors.items].map(([index, english]) => {
-      const message = translateMessage(english, locale);
+    ...[...failure.errors.items].map(([index, objection]) => {
+      const message = messageText(objection, locale);
       const id = failure.items[index]?.equipmentId;
       const name = id === undefined ? undefined : nameOf(id);
       return name === undefined ? message : messages.itemError(name, message);
     }),
-    ...failure.errors.other.map((message) => translateMessage(message, locale)),
+    ...failure.errors.other.map((message) => messageText(message, locale)),
   ];
   return (
     <div ref={root} tabIndex={-1}>

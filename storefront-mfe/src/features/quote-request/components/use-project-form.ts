@@ -1,6 +1,6 @@
 import { useForm, type UseFormReturnType } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { translateMessage, type Day, type Locale } from '@backlot/domain';
+import { messageText, type Day, type Locale } from '@backlot/domain';
 import { FORM_FIELDS } from '@backlot/domain/contract/field-presentation';
 import { useLocale } from '@backlot/ui-kit';
 import {
@@ -26,11 +26,11 @@ export interface ProjectFormState {
 }
 
 /** The messages of rules, contract and server in the visitor's language. */
-function inLanguage(errors: FieldErrors, locale: Locale): FieldErrors {
-  const translated: FieldErrors = {};
+function inLanguage(errors: FieldErrors, locale: Locale): Partial<Record<ProjectField, string>> {
+  const translated: Partial<Record<ProjectField, string>> = {};
   for (const field of FORM_FIELDS) {
     const message = errors[field];
-    if (message !== undefined) translated[field] = translateMessage(message, locale);
+    if (message !== undefined) translated[field] = messageText(message, locale);
   }
   return translated;
 }
@@ -66,7 +66,7 @@ export function useProjectForm(today: Day, onSubmit: (details: CheckedProject) =
   function checkField(field: ProjectField): void {
     if (form.values[field] === '') return;
     const read = readProject(form.values, today);
-    const errors: FieldErrors = 'errors' in read ? inLanguage(read.errors, locale) : {};
+    const errors = 'errors' in read ? inLanguage(read.errors, locale) : {};
     form.setFieldError(field, errors[field] ?? null);
   }
 

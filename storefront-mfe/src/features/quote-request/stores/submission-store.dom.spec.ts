@@ -1,3 +1,4 @@
+import { message } from '@backlot/domain';
 import { createApiClient } from '@backlot/domain/contract';
 import { aProblem, aProjectDetails, aQuoteRequestReceipt } from '@backlot/domain/testing';
 import { beforeEach, expect, it } from 'vitest';
@@ -77,7 +78,9 @@ it('knows no reason when what was thrown says nothing', async () => {
     submitQuoteRequest: () => Promise.reject(new Error('')),
   };
   await useSubmission.getState().submit({ api, details: aProjectDetails(), items, locale: 'en' });
-  expect(submitFailureReason(useSubmission.getState().failure ?? { reasons: ['none'] }, 'en')).toBeUndefined();
+  expect(
+    submitFailureReason(useSubmission.getState().failure ?? { reasons: [message('something-failed')] }, 'en'),
+  ).toBeUndefined();
 });
 
 it('tells the reason in Spanish, part by part', async () => {

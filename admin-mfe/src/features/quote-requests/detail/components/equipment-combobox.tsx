@@ -46,7 +46,7 @@ function Option({
 }) {
   const messages = useMessages();
   const { name, category, image, pricePerUnit, unitsPerItem } = item;
-  const price = pricePerUnit === null ? PRICE_ON_REQUEST : messages.perDay(formatUsd(toCents(pricePerUnit)));
+  const price = pricePerUnit === null ? PRICE_ON_REQUEST.en : messages.perDay(formatUsd(toCents(pricePerUnit)));
   return (
     // Chosen by keyboard through the field, which keeps the focus.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus

@@ -1,4 +1,4 @@
-import { checkAdminPeriod, formatDay, rentalDays } from '@backlot/domain';
+import { checkAdminPeriod, formatDay, messageText, rentalDays } from '@backlot/domain';
 import { fieldOf, type QuoteRequest } from '@backlot/domain/contract';
 import { presentationOf, staffFields } from '@backlot/domain/contract/field-presentation';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
@@ -61,7 +61,7 @@ function PeriodForm({ section, base, onClose, onPeriod }: PeriodFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault();
     const objection = checkAdminPeriod(period);
-    setError(objection);
+    setError(objection === undefined ? undefined : messageText(objection, 'en'));
     if (objection !== undefined) return;
     void section.saving.save({
       edit: { base, patch: period },

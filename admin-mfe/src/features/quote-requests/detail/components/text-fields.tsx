@@ -1,3 +1,4 @@
+import { messageText, readIssueMessage } from '@backlot/domain';
 import {
   fieldOf,
   quoteRequestPatchSchema,
@@ -86,7 +87,13 @@ export function TextFields({
       onSave(read.data);
       return;
     }
-    setErrors(Object.fromEntries(read.error.issues.map((issue) => [String(issue.path[0]), issue.message]).reverse()));
+    setErrors(
+      Object.fromEntries(
+        read.error.issues
+          .map((issue) => [String(issue.path[0]), messageText(readIssueMessage(issue.message), 'en')])
+          .reverse(),
+      ),
+    );
     const first = fields.find((name) => read.error.issues.some((issue) => issue.path[0] === name));
     if (first !== undefined) document.getElementById(`${prefix}${first}`)?.focus();
   }

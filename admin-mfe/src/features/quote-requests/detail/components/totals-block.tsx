@@ -1,4 +1,4 @@
-import { formatUsd, SALES_TAX_LABEL, toCents } from '@backlot/domain';
+import { formatUsd, SALES_TAX_LABELS, toCents } from '@backlot/domain';
 import type { QuoteRequest } from '@backlot/domain/contract';
 import { defineStaffMessages, Notice } from '@backlot/ui-kit';
 import type { ReactNode } from 'react';
@@ -63,7 +63,7 @@ export function TotalsBlock({ request, figures, discount, children }: TotalsBloc
                     {messages.exempt} <span className={classes.remark}>{messages.pending}</span>
                   </>
                 ) : (
-                  SALES_TAX_LABEL
+                  SALES_TAX_LABELS.en
                 )
               }
             >

@@ -1,0 +1,49 @@
+import type { Locale } from '../locale/locale.js';
+import type { Message } from './message.js';
+import { FIELD_LABELS_EN, STAFF_MESSAGES_EN, VISITOR_MESSAGES_EN } from './messages-en.js';
+import { FIELD_LABELS_ES, MESSAGES_ES } from './messages-es.js';
+
+/** Texts of one language. */
+export interface MessageCatalogue {
+  readonly messages: Readonly<Record<string, string>>;
+  readonly fieldLabels: Readonly<Record<string, string>>;
+}
+
+const CATALOGUES: Readonly<Record<Locale, MessageCatalogue>> = {
+  en: { messages: { ...VISITOR_MESSAGES_EN, ...STAFF_MESSAGES_EN }, fieldLabels: FIELD_LABELS_EN },
+  es: { messages: MESSAGES_ES, fieldLabels: FIELD_LABELS_ES },
+};
+
+const entryOf = (words: Readonly<Record<string, string>>, key: string | number | undefined): string | undefined =>
+  key !== undefined && Object.hasOwn(words, key) ? words[key] : undefined;
+
+/** The text of a message in a catalogue; undefined when the catalogue or the parameters lack a part of it. */
+export function textIn(catalogue: MessageCatalogue, { code, parameters = {} }: Message): string | undefined {
+  let isWhole = true;
+  const text = entryOf(catalogue.messages, code)?.replace(/\{(\w+)\}/gu, (placeholder, name: string) => {
+    const value = valueOf(catalogue, parameters, name);
+    isWhole &&= value !== undefined;
+    return value ?? placeholder;
+  });
+  return isWhole ? text : undefined;
+}
+
+function valueOf(
+  { fieldLabels }: MessageCatalogue,
+  parameters: NonNullable<Message['parameters']>,
+  name: string,
+): string | undefined {
+  if (name === 'field') return entryOf(fieldLabels, parameters['field'])?.toLowerCase();
+  if (name === 'Field') return entryOf(fieldLabels, parameters['field']);
+  const value = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+  return typeof value === 'number' ? value.toLocaleString('en-US') : value;
+}
+
+/**
+ * A message in the reader's language: `messageText(message('field-missing', { field: 'jobName' }), 'es')` is
+ * 'Escriba el nombre del proyecto'. One that this language lacks is said as its sender worded it, at worst in English.
+ */
+export function messageText(message: Message, locale: Locale): string {
+  if (locale === 'en' && message.text !== undefined) return message.text;
+  return textIn(CATALOGUES[locale], message) ?? message.text ?? textIn(CATALOGUES.en, message) ?? message.code;
+}
