@@ -1,4 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
+import { installMessages } from '@backlot/domain/contract';
+import { spanishMessages } from '@backlot/domain/messages/es';
 import { BacklotProvider, type Accent, type Locale } from '@backlot/ui-kit';
 import { MemoryRouter } from '@backlot/ui-kit/router';
 import '@backlot/ui-kit/styles.css';
@@ -17,6 +19,8 @@ async function startNetwork() {
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url: './mockServiceWorker.js' } });
   return worker;
 }
+
+installMessages('es', spanishMessages);
 
 const isTestRun = import.meta.env.MODE === 'test';
 

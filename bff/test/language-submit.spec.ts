@@ -1,6 +1,13 @@
 import { hash, randomUUID } from 'node:crypto';
-import { addDays, businessToday, messageText } from '@backlot/domain';
-import { fieldMessageOf, titleOf, type QuoteRequestSubmission } from '@backlot/domain/contract';
+import { addDays, businessToday } from '@backlot/domain';
+import {
+  fieldMessageOf,
+  installMessages,
+  messageText,
+  type QuoteRequestSubmission,
+  titleOf,
+} from '@backlot/domain/contract';
+import { spanishMessages } from '@backlot/domain/messages/es';
 import { aQuoteRequestSubmission } from '@backlot/domain/testing';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,6 +18,8 @@ import { addEquipment } from './support/catalogue.js';
 import { QuoteRequestTestClient } from './support/quote-requests.js';
 import { TestDatabase } from './support/test-database.js';
 import { TestServer } from './support/test-server.js';
+
+installMessages('es', spanishMessages);
 
 describe('the language of a quote request', () => {
   let server: TestServer;

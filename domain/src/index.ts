@@ -106,8 +106,7 @@ export {
   type MessageParameters,
   type PlainMessageCode,
 } from './messages/message.js';
-export { readIssueMessage } from './messages/issue-message.js';
-export { messageText } from './messages/message-text.js';
+
 export {
   BACK_OFFICE_PAGE_KEYS,
   BACK_OFFICE_PAGES,

@@ -1,5 +1,5 @@
-import { businessToday, messageText, type ReportRange } from '@backlot/domain';
-import { ApiError } from '@backlot/domain/contract';
+import { businessToday, type ReportRange } from '@backlot/domain';
+import { ApiError, messageText } from '@backlot/domain/contract';
 import { EmptyState, ErrorState, Skeleton, defineStaffMessages } from '@backlot/ui-kit';
 import { useSearchParams } from '@backlot/ui-kit/router';
 import { useReports } from '../features/reports/api/use-reports.ts';

@@ -1,3 +1,5 @@
+export { readIssueMessage } from '../messages/issue-message.js';
+export { installMessages, messageText, type MessageCatalogue } from '../messages/message-text.js';
 export * from './auth.js';
 export * from './client-errors.js';
 export * from './client.js';

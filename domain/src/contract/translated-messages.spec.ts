@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { expect, describe, it } from 'vitest';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { readIssueMessage } from '../messages/issue-message.js';
-import { messageText } from '../messages/message-text.js';
+import { installMessages, messageText } from '../messages/message-text.js';
 import { message, type Message } from '../messages/message.js';
+import { spanishMessages } from '../messages/messages-es.js';
 import { checkNewPassword } from '../password/password.js';
 import { checkPublicPeriod } from '../rental-period/rental-period.js';
 import { arbitraries } from '../testing/index.js';
 import * as contract from './index.js';
+
+installMessages('es', spanishMessages);
 
 /** English of those of these messages that a Spanish reader would get in English. */
 const leftInEnglish = (messages: readonly Message[]) =>

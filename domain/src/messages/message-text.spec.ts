@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { message, type Message } from './message.js';
-import { messageText, textIn } from './message-text.js';
+import { installMessages, messageText, textIn } from './message-text.js';
 import { FIELD_LABELS_EN, VISITOR_MESSAGES_EN } from './messages-en.js';
-import { FIELD_LABELS_ES, MESSAGES_ES } from './messages-es.js';
+import { spanishMessages } from './messages-es.js';
 import { englishText } from './server-message-text.js';
 import { SERVER_VISITOR_MESSAGES_EN } from './server-messages-en.js';
+
+installMessages('es', spanishMessages);
 
 const WORDED: readonly (readonly [message: Message, english: string, spanish: string])[] = [
   [message('field-missing', { field: 'jobName' }), 'Enter job name', 'Escriba el nombre del proyecto'],
@@ -75,7 +77,7 @@ describe('the catalogues', () => {
   const english = Object.entries<string>({ ...VISITOR_MESSAGES_EN, ...SERVER_VISITOR_MESSAGES_EN });
 
   it('complete a message with the same parameters', () => {
-    const spanish: Readonly<Record<string, string>> = MESSAGES_ES;
+    const { messages: spanish } = spanishMessages;
     const differing = english.filter(
       ([code, text]) => String(placeholders(spanish[code] ?? '')) !== String(placeholders(text)),
     );
@@ -83,9 +85,8 @@ describe('the catalogues', () => {
   });
 
   it('say nothing in English to a Spanish reader', () => {
-    const spanish = { messages: MESSAGES_ES, fieldLabels: FIELD_LABELS_ES };
-    expect(english.filter(([code, text]) => textIn(spanish, { code }) === text)).toEqual([]);
+    expect(english.filter(([code, text]) => textIn(spanishMessages, { code }) === text)).toEqual([]);
     const labels: Readonly<Record<string, string>> = FIELD_LABELS_EN;
-    expect(Object.entries(FIELD_LABELS_ES).filter(([field, label]) => label === labels[field])).toEqual([]);
+    expect(Object.entries(spanishMessages.fieldLabels).filter(([field, label]) => label === labels[field])).toEqual([]);
   });
 });

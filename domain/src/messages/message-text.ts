@@ -1,7 +1,6 @@
 import type { Locale } from '../locale/locale.js';
 import type { Message } from './message.js';
 import { FIELD_LABELS_EN, STAFF_MESSAGES_EN, VISITOR_MESSAGES_EN } from './messages-en.js';
-import { FIELD_LABELS_ES, MESSAGES_ES } from './messages-es.js';
 
 /** Texts of one language. */
 export interface MessageCatalogue {
@@ -9,10 +8,19 @@ export interface MessageCatalogue {
   readonly fieldLabels: Readonly<Record<string, string>>;
 }
 
-const CATALOGUES: Readonly<Record<Locale, MessageCatalogue>> = {
-  en: { messages: { ...VISITOR_MESSAGES_EN, ...STAFF_MESSAGES_EN }, fieldLabels: FIELD_LABELS_EN },
-  es: { messages: MESSAGES_ES, fieldLabels: FIELD_LABELS_ES },
+const ENGLISH: MessageCatalogue = {
+  messages: { ...VISITOR_MESSAGES_EN, ...STAFF_MESSAGES_EN },
+  fieldLabels: FIELD_LABELS_EN,
 };
+const installed = new Map<Locale, MessageCatalogue>();
+
+/**
+ * Has messages worded in this language from now on. Every page carries English; another language is fetched by the
+ * pages that are in it.
+ */
+export function installMessages(locale: Locale, catalogue: MessageCatalogue): void {
+  installed.set(locale, catalogue);
+}
 
 const entryOf = (words: Readonly<Record<string, string>>, key: string | number | undefined): string | undefined =>
   key !== undefined && Object.hasOwn(words, key) ? words[key] : undefined;
@@ -44,6 +52,7 @@ function valueOf(
  * 'Escriba el nombre del proyecto'. One that this language lacks is said as its sender worded it, at worst in English.
  */
 export function messageText(message: Message, locale: Locale): string {
-  if (locale === 'en' && message.text !== undefined) return message.text;
-  return textIn(CATALOGUES[locale], message) ?? message.text ?? textIn(CATALOGUES.en, message) ?? message.code;
+  const catalogue = installed.get(locale);
+  const translated = catalogue === undefined ? undefined : textIn(catalogue, message);
+  return translated ?? message.text ?? textIn(ENGLISH, message) ?? message.code;
 }

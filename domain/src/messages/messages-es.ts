@@ -1,7 +1,8 @@
-import type { VisitorMessageCode, FieldLabel } from './message.js';
+import type { FieldLabel, VisitorMessageCode } from './message.js';
+import type { MessageCatalogue } from './message-text.js';
 
 /** Spanish of the messages that a visitor can meet, by code; parameters as in English. */
-export const MESSAGES_ES: Readonly<Record<VisitorMessageCode, string>> = {
+const messages: Readonly<Record<VisitorMessageCode, string>> = {
   // Any field
   'field-missing': 'Escriba {field}',
   'field-too-long': 'Escriba {field} en {most} caracteres o menos',
@@ -98,7 +99,7 @@ export const MESSAGES_ES: Readonly<Record<VisitorMessageCode, string>> = {
 };
 
 /** Fields as messages name them, with their article; those of the back office have none. */
-export const FIELD_LABELS_ES: Readonly<Partial<Record<FieldLabel, string>>> = {
+const fieldLabels: Readonly<Partial<Record<FieldLabel, string>>> = {
   additionalNotes: 'las notas adicionales',
   approximateLocations: 'los lugares de rodaje aproximados',
   contactName: 'el nombre de la persona de contacto',
@@ -115,3 +116,6 @@ export const FIELD_LABELS_ES: Readonly<Partial<Record<FieldLabel, string>>> = {
   returnDate: 'la fecha de devolución',
   search: 'la búsqueda',
 };
+
+/** Spanish, for `installMessages`. */
+export const spanishMessages: MessageCatalogue = { messages, fieldLabels };

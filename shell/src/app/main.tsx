@@ -2,6 +2,7 @@ import '@backlot/ui-kit/styles.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { readLocalizedPath } from '@backlot/domain';
+import { installMessages } from '@backlot/domain/contract';
 import { createBrowserRouter } from '@backlot/ui-kit/router';
 import { readMailedLink } from '../features/mailed-link/mailed-link.ts';
 import { storefrontRoutes } from '../federation/remote-parts.tsx';
@@ -27,6 +28,12 @@ const services = createServices(window, {
   page: state === undefined ? undefined : { path, state },
 });
 void services.session.restore();
+// Nobody has met a message before the page stands; without these it says them in English.
+if (locale === 'es')
+  void import('@backlot/domain/messages/es').then(
+    ({ spanishMessages }) => installMessages(locale, spanishMessages),
+    () => undefined,
+  );
 if (state === undefined) void services.site.load();
 window.addEventListener('storage', (change) => services.session.followOtherTab(change));
 

@@ -1,5 +1,5 @@
-import { messageText, type Locale } from '@backlot/domain';
-import { ApiError, fieldMessageOf, titleOf } from '@backlot/domain/contract';
+import { type Locale } from '@backlot/domain';
+import { ApiError, fieldMessageOf, messageText, titleOf } from '@backlot/domain/contract';
 
 /** What a failed call says to the visitor. */
 export interface FailureMessage {

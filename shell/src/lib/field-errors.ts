@@ -1,4 +1,5 @@
-import { messageText, readIssueMessage, type Locale } from '@backlot/domain';
+import { type Locale } from '@backlot/domain';
+import { messageText, readIssueMessage } from '@backlot/domain/contract';
 import { schemaResolver } from '@backlot/ui-kit/forms';
 
 type Schema = Parameters<typeof schemaResolver>[0];

@@ -1,5 +1,9 @@
+import { installMessages } from '@backlot/domain/contract';
+import { spanishMessages } from '@backlot/domain/messages/es';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
+
+installMessages('es', spanishMessages);
 
 // A busy machine takes its time over the first lazy page.
 configure({ asyncUtilTimeout: 8_000 });

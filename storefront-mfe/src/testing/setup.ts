@@ -1,7 +1,11 @@
+import { installMessages } from '@backlot/domain/contract';
+import { spanishMessages } from '@backlot/domain/messages/es';
 import { configure } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { startStores } from './stores.ts';
 import { openWindow } from './window.ts';
+
+installMessages('es', spanishMessages);
 
 // A busy machine is no failure; what never comes fails all the same.
 configure({ asyncUtilTimeout: 5_000 });

@@ -1,13 +1,12 @@
+import { readPricePerUnit, readUnitsPerItem, toCents, toDollars, type MainCategory } from '@backlot/domain';
 import {
+  type Equipment,
+  type EquipmentInput,
+  equipmentInputSchema,
   messageText,
+  type Problem,
   readIssueMessage,
-  readPricePerUnit,
-  readUnitsPerItem,
-  toCents,
-  toDollars,
-  type MainCategory,
-} from '@backlot/domain';
-import { equipmentInputSchema, type Equipment, type EquipmentInput, type Problem } from '@backlot/domain/contract';
+} from '@backlot/domain/contract';
 import { schemaResolver } from '@backlot/ui-kit/forms';
 
 /** The equipment form as it stands in its fields: figures as they are typed (spec 5, admin equipment form). */

@@ -4,7 +4,7 @@ import {
   type ExecutionContext,
   type StandardSchemaValidationPipeOptions,
 } from '@nestjs/common';
-import { readIssueMessage } from '@backlot/domain';
+import { readIssueMessage } from '@backlot/domain/contract';
 import { type FastifyRequest } from 'fastify';
 import { safeParse, type $ZodType } from 'zod/v4/core';
 import { invalidFields, type ProblemException } from './problem.js';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { message, messageText } from '@backlot/domain';
+import { message } from '@backlot/domain';
+import { messageText } from '@backlot/domain/contract';
 import { Anchor, Button, defineMessages, Notice, useLocale, usePausableTimeout } from '@backlot/ui-kit';
 import { Link, useNavigate } from '@backlot/ui-kit/router';
 import { useStore } from 'zustand';

@@ -1,4 +1,5 @@
-import { messageText, type Locale, type QuantityLine } from '@backlot/domain';
+import { type Locale, type QuantityLine } from '@backlot/domain';
+import { messageText } from '@backlot/domain/contract';
 import type { Failure } from './stores/submission-store.ts';
 
 /** What the server objected to, by equipment id; an objection is answered once the quantity is another one. */

@@ -1,5 +1,4 @@
-import { messageText } from '@backlot/domain';
-import { quoteRequestSubmissionSchema } from '@backlot/domain/contract';
+import { messageText, quoteRequestSubmissionSchema } from '@backlot/domain/contract';
 import { expect, it } from 'vitest';
 import { aProject } from '../../testing/stores.ts';
 import { emptyProject, missingFields, readProject, REQUIRED_FIELDS, sortServerErrors } from './project-fields.ts';

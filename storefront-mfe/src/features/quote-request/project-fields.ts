@@ -1,11 +1,12 @@
-import { checkPublicPeriod, readIssueMessage, type Day, type Message } from '@backlot/domain';
+import { checkPublicPeriod, type Day, type Message } from '@backlot/domain';
 import {
   fieldMessageOf,
   fieldOf,
-  projectDetailsSchema,
-  storedProjectDraftSchema,
   type FieldProblem,
+  projectDetailsSchema,
+  readIssueMessage,
   type StoredProjectDraft,
+  storedProjectDraftSchema,
   type StoredReceipt,
 } from '@backlot/domain/contract';
 import { FORM_FIELDS } from '@backlot/domain/contract/field-presentation';

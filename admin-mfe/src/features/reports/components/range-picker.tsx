@@ -1,4 +1,5 @@
-import { formatDay, messageText, parseReportRange, type Day, type ReportRange } from '@backlot/domain';
+import { formatDay, parseReportRange, type Day, type ReportRange } from '@backlot/domain';
+import { messageText } from '@backlot/domain/contract';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { DayField } from '@backlot/ui-kit/forms';
 import { useId, useState, type FormEvent } from 'react';

@@ -1,11 +1,5 @@
-import {
-  canSubmitNewPassword,
-  checkNewPassword,
-  message,
-  messageText,
-  PASSWORD_MIN,
-  type Message,
-} from '@backlot/domain';
+import { canSubmitNewPassword, checkNewPassword, message, PASSWORD_MIN, type Message } from '@backlot/domain';
+import { messageText } from '@backlot/domain/contract';
 import { Anchor, Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
 import { PasswordField } from '@backlot/ui-kit/forms';
 import { Link } from '@backlot/ui-kit/router';

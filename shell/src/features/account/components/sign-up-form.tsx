@@ -1,5 +1,5 @@
-import { checkPassword, messageText, type Locale } from '@backlot/domain';
-import { signUpSchema } from '@backlot/domain/contract';
+import { checkPassword, type Locale } from '@backlot/domain';
+import { messageText, signUpSchema } from '@backlot/domain/contract';
 import { Button, defineMessages, Notice, Stack, useLocale } from '@backlot/ui-kit';
 import { EmailField, PasswordField, TextInput, useForm } from '@backlot/ui-kit/forms';
 import { fieldErrors } from '../../../lib/field-errors.ts';

@@ -1,14 +1,15 @@
-import { message, messageText, type Locale, type Message } from '@backlot/domain';
+import { message, type Locale, type Message } from '@backlot/domain';
 import {
+  type ApiClient,
   ApiError,
   CallError,
   detailOf,
+  messageText,
+  type QuoteRequestReceipt,
+  type QuoteRequestSubmission,
   titleOf,
   UNCODED,
   UnreachableError,
-  type ApiClient,
-  type QuoteRequestReceipt,
-  type QuoteRequestSubmission,
 } from '@backlot/domain/contract';
 import { sortServerErrors, type ServerErrors } from '../project-fields.ts';
 

@@ -1,4 +1,4 @@
-import { messageText } from '@backlot/domain';
+import { messageText } from '@backlot/domain/contract';
 import { Notice, useLocale } from '@backlot/ui-kit';
 import { useEffect, useRef } from 'react';
 import { useOnline } from '../../../lib/use-online.ts';

@@ -1,6 +1,7 @@
 import { useForm, type UseFormReturnType } from '@backlot/ui-kit/forms';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { messageText, type Day, type Locale } from '@backlot/domain';
+import { type Day, type Locale } from '@backlot/domain';
+import { messageText } from '@backlot/domain/contract';
 import { FORM_FIELDS } from '@backlot/domain/contract/field-presentation';
 import { useLocale } from '@backlot/ui-kit';
 import {

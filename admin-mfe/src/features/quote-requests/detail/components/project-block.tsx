@@ -1,5 +1,5 @@
-import { checkAdminPeriod, formatDay, messageText, rentalDays } from '@backlot/domain';
-import { fieldOf, type QuoteRequest } from '@backlot/domain/contract';
+import { checkAdminPeriod, formatDay, rentalDays } from '@backlot/domain';
+import { fieldOf, messageText, type QuoteRequest } from '@backlot/domain/contract';
 import { presentationOf, staffFields } from '@backlot/domain/contract/field-presentation';
 import { Button, defineStaffMessages } from '@backlot/ui-kit';
 import { DayField } from '@backlot/ui-kit/forms';

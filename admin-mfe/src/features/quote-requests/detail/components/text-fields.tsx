@@ -1,10 +1,11 @@
-import { messageText, readIssueMessage } from '@backlot/domain';
 import {
-  fieldOf,
-  quoteRequestPatchSchema,
   type FieldKind,
+  fieldOf,
+  messageText,
   type QuoteRequest,
   type QuoteRequestPatch,
+  quoteRequestPatchSchema,
+  readIssueMessage,
   type WordsField,
 } from '@backlot/domain/contract';
 import { presentationOf } from '@backlot/domain/contract/field-presentation';
