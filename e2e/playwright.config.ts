@@ -1,7 +1,9 @@
+import { join, parse } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { browserArgs, findBrowser } from '../tools/browser.mjs';
 
 const executablePath = findBrowser();
+const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json';
 
 /**
  * Journeys through the built product. `support/start-products.ts` starts it three times, each with a data folder of its own:
@@ -15,11 +17,9 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [
-    ['list'],
-    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json' }],
-  ],
-  outputDir: 'test-results/output',
+  reporter: [['list'], ['json', { outputFile: report }]],
+  // Of each stage its own: Playwright empties it first, and the pictures of a failure must outlive the stages that follow.
+  outputDir: join('test-results', parse(report).name),
   use: {
     locale: 'en-US',
     timezoneId: 'America/New_York',
