@@ -2,9 +2,8 @@ import { NestFactory } from '@nestjs/core';
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Logger as PinoLogger } from 'pino';
 import { AppModule } from './app.module.js';
-import { CatalogueResponseCache } from './modules/equipment/catalogue-response-cache.js';
 import { type Config } from './platform/config/config.js';
-import { type EarlyResponses } from './platform/http/early-responses.js';
+import { HttpCache } from './platform/http-cache/index.js';
 import { createAdapter, prepareFastify } from './platform/http/fastify.js';
 import { NestLog } from './platform/http/logging.js';
 import { logRequests, type RequestObserver } from './platform/http/request-log.js';
@@ -18,10 +17,10 @@ export async function createServer(config: Config, log: PinoLogger): Promise<Nes
     writeLog(request);
     figures.count(request);
   };
-  const findEarly: EarlyResponses = (address) => catalogue.findByAddress(address);
+  const respondEarly: HttpCache['respondEarly'] = (...call) => cache.respondEarly(...call);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
-    createAdapter(config, { findEarly, observe }),
+    createAdapter(config, { respondEarly, observe }),
     {
       logger: new NestLog(log),
       abortOnError: false,
@@ -29,7 +28,7 @@ export async function createServer(config: Config, log: PinoLogger): Promise<Nes
       bodyParser: false,
     },
   );
-  const catalogue = app.get(CatalogueResponseCache);
+  const cache = app.get(HttpCache);
   const figures = app.get(RequestMetrics);
   await prepareFastify(app, config, observe);
   figures.watch(app.getHttpAdapter().getInstance());

@@ -4,8 +4,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { equipmentListSchema } from '@backlot/domain/contract';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { CatalogueResponseCache } from '../src/modules/equipment/catalogue-response-cache.js';
-import { Notifications } from '../src/platform/database/notifications.js';
+import { CATALOGUE_CHANGED } from '../src/modules/equipment/equipment.service.js';
+import { HttpCache } from '../src/platform/http-cache/index.js';
 import { createServer } from '../src/server.js';
 import { addEquipment } from './support/catalogue.js';
 import { DatabaseProxy } from './support/database-proxy.js';
@@ -52,8 +52,7 @@ async function priceOn(server: TestServer, path = '/api/equipment?limit=500'): P
   return items.find((item) => item.id === id)?.pricePerUnit ?? Number.NaN;
 }
 
-const isKept = (server: TestServer, path: string) =>
-  server.app.get(CatalogueResponseCache).findByAddress(path) !== undefined;
+const isKept = (server: TestServer, path: string) => server.app.get(HttpCache).findByAddress(path) !== undefined;
 
 /** A server that was made a moment ago connects to the database first. */
 const PATIENT = { timeout: 10_000, interval: 20 };
@@ -200,7 +199,7 @@ describe('an answer that was given before', () => {
       const path = '/api/equipment?limit=7&q=secret';
       await vi.waitUntil(async () => {
         await fetch((await app.getUrl()) + path);
-        return app.get(CatalogueResponseCache).findByAddress(path) !== undefined;
+        return app.get(HttpCache).findByAddress(path) !== undefined;
       }, PATIENT);
       const requestId = randomUUID();
       const answer = await fetch((await app.getUrl()) + path, { headers: { 'x-request-id': requestId } });
@@ -275,21 +274,21 @@ describe('a change', () => {
 
   it('while it is read leaves nothing old behind', async () => {
     await waitUntilStored(one);
-    const answers = one.app.get(CatalogueResponseCache);
+    const answers = one.app.get(HttpCache).responses(CATALOGUE_CHANGED);
     // What was asked for once before is kept.
-    await answers.get(['test'], async () => ['"first"']);
-    const slow = Promise.withResolvers<readonly string[]>();
-    const early = answers.get(['test'], () => slow.promise);
-    const joined = answers.get(['test'], async () => ['"of its own"']);
+    await answers.respond(['test'], async () => ({ text: 'first' }));
+    const slow = Promise.withResolvers<object>();
+    const early = answers.respond(['test'], () => slow.promise);
+    const joined = answers.respond(['test'], async () => ({ text: 'of its own' }));
     await changeOn(two, 400);
-    const later = answers.get(['test'], async () => ['"new"']);
-    slow.resolve(['"old"']);
+    const later = answers.respond(['test'], async () => ({ text: 'new' }));
+    slow.resolve({ text: 'old' });
     expect(await joined).toBe(await early);
     const text = async (answer: typeof early) =>
       (await (await answer).representationFor({ acceptEncoding: undefined, ifNoneMatch: undefined })).body.toString();
-    expect(await text(early)).toBe('"old"');
-    expect(await text(later)).toBe('"new"');
-    expect(await text(answers.get(['test'], async () => ['"newer"']))).toBe('"new"');
+    expect(await text(early)).toBe('{"text":"old"}');
+    expect(await text(later)).toBe('{"text":"new"}');
+    expect(await text(answers.respond(['test'], async () => ({ text: 'newer' })))).toBe('{"text":"new"}');
   });
 });
 
@@ -336,7 +335,7 @@ describe('without word of changes', () => {
     await waitUntilStored(one);
     proxy.refusesListeners = true;
     proxy.cutListeners();
-    await vi.waitUntil(() => !cut.app.get(Notifications).areReliable(), PATIENT);
+    await vi.waitUntil(() => !cut.app.get(HttpCache).changes(CATALOGUE_CHANGED).isReliable(), PATIENT);
     await changeSilently(`update equipment set price_per_unit_cents = 60000 where id = ${id}`);
     expect(await priceOn(cut)).toBe(600);
     expect(await priceOn(one)).toBe(500);

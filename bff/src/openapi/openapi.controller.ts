@@ -1,10 +1,10 @@
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { Public } from '../platform/http/access.js';
-import { CacheableJson } from '../platform/http/cacheable-json.interceptor.js';
+import { HttpCacheInterceptor } from '../platform/http-cache/index.js';
 import { openApiDocument } from './openapi-document.js';
 
 @Controller('/api/openapi.json')
-@UseInterceptors(CacheableJson)
+@UseInterceptors(HttpCacheInterceptor)
 export class OpenApiController {
   #document: ReturnType<typeof openApiDocument> | undefined;
 

@@ -6,7 +6,7 @@ import { createApiClient, problemSchema, type ApiClient, type Problem } from '@b
 import { type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Logger } from 'pino';
 import { loadConfig, type Config } from '../../src/platform/config/config.js';
-import { Notifications } from '../../src/platform/database/notifications.js';
+import { Notifications } from '../../src/platform/http-cache/notifications.js';
 import { createLog } from '../../src/platform/http/logging.js';
 import { createServer } from '../../src/server.js';
 import { ensureAdmin, prepareData } from '../../src/startup.js';

@@ -2,6 +2,7 @@ import { type EquipmentOrderName, type EquipmentSort } from '@backlot/domain/con
 import * as z from 'zod';
 import { containing } from '../../platform/database/like-pattern.js';
 import { type Statement } from '../../platform/database/statements.js';
+import { selectJsonRows } from '../../platform/http-cache/index.js';
 import { type EquipmentRecord } from './equipment.entity.js';
 
 export interface EquipmentFilter {
@@ -74,8 +75,7 @@ function conditionsOf({ mainCategory, category, q, searchIn }: EquipmentFilter):
 }
 
 /**
- * One statement, so that items, total and next place are of one moment. PostgreSQL writes the JSON: reading rows only to
- * write them again costs several times as much.
+ * One statement, so that items, total and next place are of one moment.
  */
 export function pageStatement(filter: EquipmentFilter, { limit, after }: EquipmentCursorPage): Statement {
   const { sql, params } = conditionsOf(filter);
@@ -84,7 +84,7 @@ export function pageStatement(filter: EquipmentFilter, { limit, after }: Equipme
       select items, (select count(*)::int from equipment where ${sql}) as total,
         case when exists (select from equipment where ${sql} and (lower(name), id) > (last_key, last_id)) then json_build_array(last_key, last_id) end as next
       from (
-        select string_agg(row_to_json(item)::text, ',') as items, (array_agg(lower(name)))[?] as last_key, (array_agg(id))[?] as last_id
+        select ${selectJsonRows('item')} as items, (array_agg(lower(name)))[?] as last_key, (array_agg(id))[?] as last_id
         from (select ${ITEM} from equipment where ${sql}${after === undefined ? '' : ' and (lower(name), id) > (?, ?)'} order by lower(name), id limit ?) as item
       ) as page`,
     params: [...params, ...params, limit, limit, ...params, ...(after ?? []), limit],
@@ -111,7 +111,7 @@ export function numberedPageStatement(filter: EquipmentFilter, { limit, page, or
   const { sql: orderSql, params: orderParams } = orderOf(order, filter.q);
   return {
     sql: `
-      select string_agg(row_to_json(item)::text, ',') as items, (select count(*)::int from equipment where ${sql}) as total
+      select ${selectJsonRows('item')} as items, (select count(*)::int from equipment where ${sql}) as total
       from (select ${ITEM} from equipment where ${sql} order by ${orderSql} limit ? offset ?) as item`,
     params: [...params, ...params, ...orderParams, limit, (page - 1) * limit],
     // The best plan of the first page is not that of the last.

@@ -3,26 +3,34 @@ import {
   equipmentInputSchema,
   equipmentQuerySchema,
   recentQuerySchema,
+  type CountAnswer,
   type Equipment,
 } from '@backlot/domain/contract';
 import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common';
 import type * as z from 'zod';
-import { CacheableJson } from '../../platform/http/cacheable-json.interceptor.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
-import { CatalogueResponseCache, type CachedResponse } from './catalogue-response-cache.js';
-import { EquipmentService, type EquipmentEntries } from './equipment.service.js';
-import { KnownAddresses } from './known-addresses.interceptor.js';
+import {
+  HttpCache,
+  HttpCacheInterceptor,
+  type KeptResponse,
+  type KeptResponses,
+} from '../../platform/http-cache/index.js';
+import { CATALOGUE_CHANGED, EquipmentService, type EquipmentEntries } from './equipment.service.js';
 
 type Id = z.output<typeof equipmentIdParamsSchema>;
 
-/** Reads come from the kept answers when they can. */
+/** Reads come from the kept responses when they can. */
 @Controller()
-@UseInterceptors(CacheableJson, KnownAddresses)
+@UseInterceptors(HttpCacheInterceptor)
 export class EquipmentController {
+  readonly #responses: KeptResponses;
+
   constructor(
     private readonly equipment: EquipmentService,
-    private readonly answers: CatalogueResponseCache,
-  ) {}
+    cache: HttpCache,
+  ) {
+    this.#responses = cache.responses(CATALOGUE_CHANGED);
+  }
 
   @Endpoint('listEquipment')
   list(
@@ -38,35 +46,37 @@ export class EquipmentController {
       direction,
       page,
     }: z.output<typeof equipmentQuerySchema>,
-  ): Promise<CachedResponse> {
+  ): Promise<KeptResponse> {
     const filter = { mainCategory, category, q: q.trim(), searchIn };
     const question = ['list', mainCategory, category, filter.q, filter.q === '' ? '' : searchIn, limit];
     if (page === undefined)
-      return this.answers.get([...question, cursor], () => this.equipment.listJson(filter, { limit, cursor }));
+      return this.#responses.respond([...question, cursor], () => this.equipment.list(filter, { limit, cursor }));
     const order = { by: sort ?? 'name', direction: direction ?? 'asc' };
-    return this.answers.get([...question, page, order.by, order.direction], () =>
-      this.equipment.pageJson(filter, { limit, page, order }),
+    return this.#responses.respond([...question, page, order.by, order.direction], () =>
+      this.equipment.page(filter, { limit, page, order }),
     );
   }
 
   @Endpoint('countEquipment')
-  count(): Promise<CachedResponse> {
-    return this.answers.get(['count'], async () => [JSON.stringify({ count: await this.equipment.count() })]);
+  count(): Promise<KeptResponse> {
+    return this.#responses.respond(['count'], async (): Promise<CountAnswer> => ({
+      count: await this.equipment.count(),
+    }));
   }
 
   @Endpoint('recentEquipment')
-  recent(@Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>): Promise<CachedResponse> {
-    return this.answers.get(['recent', limit], async () => [JSON.stringify(await this.equipment.recent(limit))]);
+  recent(@Query({ schema: recentQuerySchema }) { limit }: z.output<typeof recentQuerySchema>): Promise<KeptResponse> {
+    return this.#responses.respond(['recent', limit], () => this.equipment.recent(limit));
   }
 
   @Endpoint('listCategories')
-  categories(): Promise<CachedResponse> {
-    return this.answers.get(['categories'], async () => [JSON.stringify(await this.equipment.categories())]);
+  categories(): Promise<KeptResponse> {
+    return this.#responses.respond(['categories'], () => this.equipment.categories());
   }
 
   @Endpoint('getEquipment')
-  find(@Param({ schema: equipmentIdParamsSchema }) { id }: Id): Promise<CachedResponse> {
-    return this.answers.get(['item', id], async () => [await this.equipment.findJson(id)]);
+  find(@Param({ schema: equipmentIdParamsSchema }) { id }: Id): Promise<KeptResponse> {
+    return this.#responses.respond(['item', id], () => this.equipment.find(id));
   }
 
   @Endpoint('addEquipment')

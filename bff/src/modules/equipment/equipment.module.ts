@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
-import { CatalogueResponseCache } from './catalogue-response-cache.js';
+import { HttpCacheModule } from '../../platform/http-cache/index.js';
 import { EquipmentController } from './equipment.controller.js';
 import { EquipmentRepository } from './equipment.repository.js';
 import { EquipmentService } from './equipment.service.js';
 
 @Module({
+  imports: [HttpCacheModule],
   controllers: [EquipmentController],
-  providers: [CatalogueResponseCache, EquipmentRepository, EquipmentService],
+  providers: [EquipmentRepository, EquipmentService],
   exports: [EquipmentService],
 })
 export class EquipmentModule {}

@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { equipmentSchema, type Equipment } from '@backlot/domain/contract';
 import * as z from 'zod';
 import { isUnfindable } from '../../platform/database/like-pattern.js';
 import { Statements } from '../../platform/database/statements.js';
+import { jsonRows, selectJsonRows, type JsonRows } from '../../platform/http-cache/index.js';
 import { EquipmentEntity, type EquipmentRecord } from './equipment.entity.js';
 import {
   equipmentCursorSchema,
@@ -17,8 +19,8 @@ import {
 } from './equipment-lists.js';
 
 export interface EquipmentPage {
-  /** JSON of the items, as the contract has them, with commas between. */
-  readonly itemsJson: Buffer;
+  /** As the contract has them. */
+  readonly items: JsonRows<Equipment>;
   /** Of all pages. */
   readonly total: number;
   /** Undefined on the last page. */
@@ -45,9 +47,9 @@ const rowSchema = z.object({
 export type EquipmentRow = z.output<typeof rowSchema>;
 const rowsSchema = z.array(z.object({ row: rowSchema })).transform((rows) => rows.map(({ row }) => row));
 const placeSchema = equipmentCursorSchema.nullable();
-const NO_ITEMS = Buffer.alloc(0);
+const NO_ITEMS = jsonRows(null, equipmentSchema);
 
-const ITEM_BY_ID = `select row_to_json(fields)::text from (select ${ITEM} from equipment where id = ?) as fields`;
+const ITEM_BY_ID = `select ${selectJsonRows('item')} from (select ${ITEM} from equipment where id = ?) as item`;
 
 const RETURNED = `row_to_json((select fields from (select ${ROW}) as fields)) as row`;
 const FIELDS =
@@ -88,26 +90,26 @@ export class EquipmentRepository {
 
   /** One page, ordered by name without regard to case. */
   async list(filter: EquipmentFilter, places: EquipmentCursorPage): Promise<EquipmentPage> {
-    if (isUnfindable(`${filter.q}${filter.category ?? ''}`)) return { itemsJson: NO_ITEMS, total: 0, next: undefined };
+    if (isUnfindable(`${filter.q}${filter.category ?? ''}`)) return { items: NO_ITEMS, total: 0, next: undefined };
     const [items, total, next] = (await this.statements.row(pageStatement(filter, places))) ?? [];
     return {
-      itemsJson: items ?? NO_ITEMS,
+      items: jsonRows(items, equipmentSchema),
       total: Number(total?.toString()),
       next: placeSchema.parse(JSON.parse(next?.toString() ?? 'null')) ?? undefined,
     };
   }
 
   /** A page by its number, in any order; beyond the last one there are no items. */
-  async page(filter: EquipmentFilter, page: NumberedPage): Promise<Pick<EquipmentPage, 'itemsJson' | 'total'>> {
-    if (isUnfindable(`${filter.q}${filter.category ?? ''}`)) return { itemsJson: NO_ITEMS, total: 0 };
+  async page(filter: EquipmentFilter, page: NumberedPage): Promise<Pick<EquipmentPage, 'items' | 'total'>> {
+    if (isUnfindable(`${filter.q}${filter.category ?? ''}`)) return { items: NO_ITEMS, total: 0 };
     const [items, total] = (await this.statements.row(numberedPageStatement(filter, page))) ?? [];
-    return { itemsJson: items ?? NO_ITEMS, total: Number(total?.toString()) };
+    return { items: jsonRows(items, equipmentSchema), total: Number(total?.toString()) };
   }
 
-  /** The item's JSON, as the contract has it. */
-  async findJson(id: number): Promise<Buffer | undefined> {
+  /** The item as the contract has it. */
+  async findItem(id: number): Promise<Equipment | undefined> {
     const row = await this.statements.row({ sql: ITEM_BY_ID, params: [id], isPrepared: true });
-    return row?.[0] ?? undefined;
+    return jsonRows(row?.[0], equipmentSchema).rows()[0];
   }
 
   async find(id: number): Promise<EquipmentRow | undefined> {

@@ -4,20 +4,28 @@ import {
   type Categories,
   type Equipment,
   type equipmentInputSchema,
+  type EquipmentList,
   type RecentEquipment,
 } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod';
 import { readCursor, writeCursor } from '../../platform/http/cursor.js';
-import { type Piece } from '../../platform/http/json-response.js';
 import { rowNotFound } from '../../platform/http/problem.js';
-import { CatalogueResponseCache } from './catalogue-response-cache.js';
+import { HttpCache, type ChangeChannel, type JsonRows } from '../../platform/http-cache/index.js';
 import { equipmentCursorSchema, type EquipmentFilter, type NumberedPage } from './equipment-lists.js';
 import { EquipmentRepository, type EquipmentFields, type EquipmentRow } from './equipment.repository.js';
 import { translateMissingPicture } from './missing-picture.js';
 
 /** What an admin entered, checked and completed. */
 export type EquipmentEntries = z.output<typeof equipmentInputSchema>;
+
+/** Of the database: a trigger of the table speaks there, whoever changes it. */
+export const CATALOGUE_CHANGED = 'catalogue_changed';
+
+/** A page of the list as the database has written it. */
+export interface EquipmentPage extends Omit<EquipmentList, 'items'> {
+  readonly items: JsonRows<Equipment>;
+}
 
 const COPY_SUFFIX = ' (Copy)';
 
@@ -42,36 +50,38 @@ export function nameOfCopy(name: string): string {
 /** The catalogue (spec 3, 7 and 8, Equipment). A change resolves when no replica answers with what was before it. */
 @Injectable()
 export class EquipmentService {
+  readonly #changes: ChangeChannel;
+
   constructor(
     private readonly equipment: EquipmentRepository,
-    private readonly answers: CatalogueResponseCache,
-  ) {}
+    cache: HttpCache,
+  ) {
+    this.#changes = cache.changes(CATALOGUE_CHANGED);
+  }
 
-  /** JSON of one page, as the contract has it, in pieces. */
-  async listJson(
+  /** One page, as the contract has it. */
+  async list(
     filter: EquipmentFilter,
     { limit, cursor }: { limit: number; cursor?: string | undefined },
-  ): Promise<Piece[]> {
-    const { itemsJson, total, next } = await this.equipment.list(filter, {
+  ): Promise<EquipmentPage> {
+    const { items, total, next } = await this.equipment.list(filter, {
       limit,
       after: readCursor(equipmentCursorSchema, cursor),
     });
-    const nextCursor = next === undefined ? null : writeCursor(next);
-    return ['{"items":[', itemsJson, `],"total":${total},"nextCursor":${JSON.stringify(nextCursor)}}`];
+    return { items, total, nextCursor: next === undefined ? null : writeCursor(next) };
   }
 
   /** The same of a numbered page, in any order. */
-  async pageJson(filter: EquipmentFilter, page: NumberedPage): Promise<Piece[]> {
-    const { itemsJson, total } = await this.equipment.page(filter, page);
-    return ['{"items":[', itemsJson, `],"total":${total},"nextCursor":null}`];
+  async page(filter: EquipmentFilter, page: NumberedPage): Promise<EquipmentPage> {
+    return { ...(await this.equipment.page(filter, page)), nextCursor: null };
   }
 
   /**
-   * JSON of one item, as the contract has it.
+   * One item, as the contract has it.
    * @throws {ProblemException} 404 `PGRST116`
    */
-  async findJson(id: number): Promise<Piece> {
-    const item = await this.equipment.findJson(id);
+  async find(id: number): Promise<Equipment> {
+    const item = await this.equipment.findItem(id);
     if (item === undefined) throw rowNotFound(message('item-not-found'));
     return item;
   }
@@ -110,7 +120,7 @@ export class EquipmentService {
   async update(id: number, entries: EquipmentEntries, now: Date): Promise<Equipment> {
     const row = await this.equipment.update(id, toFields(entries), now).catch(translateMissingPicture);
     if (row === undefined) throw rowNotFound(message('equipment-update-failed'));
-    await this.answers.changed();
+    await this.#changes.changed();
     return toEquipment(row);
   }
 
@@ -120,7 +130,7 @@ export class EquipmentService {
    */
   async delete(id: number): Promise<void> {
     if (!(await this.equipment.delete(id))) throw rowNotFound(message('equipment-delete-failed'));
-    await this.answers.changed();
+    await this.#changes.changed();
   }
 
   /** @throws {ProblemException} 404 `PGRST116` */
@@ -133,7 +143,7 @@ export class EquipmentService {
 
   async #insert(fields: EquipmentFields, now: Date): Promise<Equipment> {
     const row = await this.equipment.insert(fields, now).catch(translateMissingPicture);
-    await this.answers.changed();
+    await this.#changes.changed();
     return toEquipment(row);
   }
 }

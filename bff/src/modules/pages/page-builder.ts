@@ -65,8 +65,8 @@ export class PageBuilder {
     if (frontEnd !== current || day !== businessToday(now)) return false;
     if (generation === undefined) return true;
     return (
-      generation === this.catalogue.generation &&
-      (this.catalogue.isReliable() || now.getTime() - madeAt < UNRELIABLE_MS)
+      generation === this.catalogue.changes.generation &&
+      (this.catalogue.changes.isReliable() || now.getTime() - madeAt < UNRELIABLE_MS)
     );
   }
 
@@ -100,7 +100,7 @@ export class PageBuilder {
     preview?: ReleaseName,
   ): Promise<Omit<PreparedPage, 'document'> & { parts: DocumentParts }> {
     const isOfCatalogue = subject.key === 'equipmentItem' || mainCategoryOfPage(subject.key) !== undefined;
-    const generation = isOfCatalogue ? this.catalogue.generation : undefined;
+    const generation = isOfCatalogue ? this.catalogue.changes.generation : undefined;
     const site = this.site.read(now);
     const data = await pageDataOf(subject, { catalogue: this.catalogue, site, now, preview });
     const context = { origin: this.config.publicOrigin, site, isPreview: preview !== undefined };

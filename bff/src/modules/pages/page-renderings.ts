@@ -62,7 +62,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
     private readonly builder: PageBuilder,
   ) {
     frontEnds.onChange(() => this.#releaseChanged());
-    catalogue.onChange(() => this.#catalogueChanged());
+    catalogue.changes.onChange(() => this.#catalogueChanged());
   }
 
   /** Number of the documents that are kept. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FrontendsModule } from '../../platform/frontends/frontends.module.js';
+import { HttpCacheModule } from '../../platform/http-cache/index.js';
 import { EquipmentModule } from '../equipment/equipment.module.js';
 import { ReleasePreviewModule } from '../release-preview/release-preview.module.js';
 import { SiteModule } from '../site/site.module.js';
@@ -21,7 +22,7 @@ const renderProcess = new URL(
 
 /** Pages as documents. Imported last: its controller answers what nobody else does. */
 @Module({
-  imports: [FrontendsModule, EquipmentModule, SiteModule, ReleasePreviewModule],
+  imports: [FrontendsModule, HttpCacheModule, EquipmentModule, SiteModule, ReleasePreviewModule],
   controllers: [SearchEnginesController, PagesController],
   providers: [
     { provide: RENDER_PROCESS, useValue: renderProcess },

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ASK_EACH_TIME, siteFile, type SiteFile } from '../../platform/frontends/site-files.js';
+import { HttpCache, type KeptValues } from '../../platform/http-cache/index.js';
+import { CATALOGUE_CHANGED } from '../equipment/equipment.service.js';
 import { PageCatalogue } from './page-catalogue.js';
 import { sitemapFiles, sitemapIndex } from './sitemap.js';
 
@@ -24,7 +26,6 @@ const CLOSED_IN_SPANISH = CLOSED.filter((path) => !['/admin', '/api', '/dev/'].i
 const file = (name: string, text: string) => siteFile(name, Buffer.from(text), ASK_EACH_TIME);
 
 interface Maps {
-  readonly generation: number;
   readonly files: readonly SiteFile[];
   /** In the place of the only file, when there are several. */
   readonly index: SiteFile | undefined;
@@ -33,14 +34,16 @@ interface Maps {
 /** What search engines ask for: which addresses there are, and which are not for them. */
 @Injectable()
 export class SearchEnginesService {
-  #maps: Promise<Maps> | undefined;
-  #generation = -1;
+  readonly #maps: KeptValues<'all', Maps>;
   #robots: SiteFile | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly catalogue: PageCatalogue,
-  ) {}
+    cache: HttpCache,
+  ) {
+    this.#maps = cache.values(CATALOGUE_CHANGED, 1);
+  }
 
   robots(): SiteFile {
     const lines = [
@@ -67,24 +70,14 @@ export class SearchEnginesService {
   }
 
   #read(): Promise<Maps> {
-    const { generation } = this.catalogue;
-    if (this.#maps !== undefined && this.#generation === generation && this.catalogue.isReliable()) return this.#maps;
-    const maps = this.#make(generation);
-    this.#maps = maps;
-    this.#generation = generation;
-    maps.catch(() => {
-      if (this.#maps === maps) this.#maps = undefined;
+    return this.#maps.get('all', async () => {
+      const { publicOrigin } = this.config;
+      const texts = sitemapFiles(await this.catalogue.list('all'), publicOrigin);
+      const index =
+        texts.length === 1
+          ? undefined
+          : file('sitemap.xml', sitemapIndex(texts.map((_, each) => `${publicOrigin}/sitemap-${each + 1}.xml`)));
+      return { files: texts.map((text) => file('sitemap.xml', text)), index };
     });
-    return maps;
-  }
-
-  async #make(generation: number): Promise<Maps> {
-    const { publicOrigin } = this.config;
-    const texts = sitemapFiles(await this.catalogue.list('all'), publicOrigin);
-    const index =
-      texts.length === 1
-        ? undefined
-        : file('sitemap.xml', sitemapIndex(texts.map((_, each) => `${publicOrigin}/sitemap-${each + 1}.xml`)));
-    return { generation, files: texts.map((text) => file('sitemap.xml', text)), index };
   }
 }

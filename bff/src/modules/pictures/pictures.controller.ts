@@ -4,9 +4,9 @@ import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/com
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { CACHE_FOR_EVER } from '../../platform/frontends/site-files.js';
 import { Public } from '../../platform/http/access.js';
-import { isUnchanged } from '../../platform/http/content-encoding.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { mediaTypeOf, readFile } from '../../platform/http/uploaded-file.js';
+import { sendBytes } from '../../platform/http-cache/index.js';
 import { PicturesService } from './pictures.service.js';
 import { UPLOAD_PROBLEMS } from './upload-problems.js';
 
@@ -36,16 +36,22 @@ export class PicturesController {
   ): Promise<Buffer | undefined> {
     const file = readPictureFile(`/pictures/uploads/${picture}/${name}`);
     if (file === undefined) throw new NotFoundException();
-    const hasIt = isUnchanged(request.headers['if-none-match'], tagOf(file)) && (await this.pictures.has(file));
-    const bytes = hasIt ? undefined : await this.pictures.read(file);
-    if (!hasIt && bytes === undefined) throw new NotFoundException();
-    void reply.headers({
-      'cache-control': CACHE_FOR_EVER,
-      etag: `"${tagOf(file)}"`,
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    });
-    if (bytes === undefined) void reply.status(304);
-    else void reply.type(`image/${file.format}`);
-    return bytes;
+    return sendBytes(
+      {
+        tag: tagOf(file),
+        headers: {
+          'cache-control': CACHE_FOR_EVER,
+          'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        },
+        exist: () => this.pictures.has(file),
+        read: async () => {
+          const bytes = await this.pictures.read(file);
+          if (bytes === undefined) throw new NotFoundException();
+          return { bytes, headers: { 'content-type': `image/${file.format}` } };
+        },
+      },
+      request,
+      reply,
+    );
   }
 }

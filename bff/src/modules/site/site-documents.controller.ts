@@ -2,7 +2,7 @@ import { documents } from '@backlot/domain/contract';
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/access.js';
-import { isUnchanged } from '../../platform/http/content-encoding.js';
+import { sendBytes } from '../../platform/http-cache/index.js';
 import type { FormName } from '../documents/documents.service.js';
 import { SiteDocumentsService } from './site-documents.service.js';
 
@@ -23,22 +23,26 @@ export class SiteDocumentsController {
   async download(
     @Param('name') name: string,
     @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer | undefined> {
     const form = NAMES.get(name);
     if (form === undefined) throw new NotFoundException();
-    const { content, etag } = await this.siteDocuments.read(form);
-    void reply.headers({ etag, 'cache-control': 'public, max-age=300' });
-    if (isUnchanged(request.headers['if-none-match'], etag.slice(1, -1))) {
-      await reply.status(304).send();
-      return;
-    }
-    await reply
-      .headers({
-        'content-type': documents.sampleDocument.contentType,
-        'content-disposition': `inline; filename="${name}"`,
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
-      })
-      .send(content);
+    const { content, tag } = await this.siteDocuments.read(form);
+    return sendBytes(
+      {
+        tag,
+        headers: { 'cache-control': 'public, max-age=300' },
+        read: async () => ({
+          bytes: content,
+          headers: {
+            'content-type': documents.sampleDocument.contentType,
+            'content-disposition': `inline; filename="${name}"`,
+            'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+          },
+        }),
+      },
+      request,
+      reply,
+    );
   }
 }

@@ -1,19 +1,16 @@
-import { hash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { digestOf } from '../../platform/http-cache/index.js';
 import { DocumentsService, type FormName } from '../documents/documents.service.js';
 import { SITE_SETTINGS, type SiteSettings } from './site-settings.js';
 import { SiteService } from './site.service.js';
 
 export interface SiteDocument {
   readonly content: Buffer;
-  /** Strong. */
-  readonly etag: string;
+  /** For the ETag. */
+  readonly tag: string;
 }
 
-const toDocument = (content: Buffer): SiteDocument => ({
-  content,
-  etag: `"${hash('sha256', content, 'base64url').slice(0, 27)}"`,
-});
+const toDocument = (content: Buffer): SiteDocument => ({ content, tag: digestOf(content) });
 
 /** The forms and the rental agreement as files: the owner's, or generated samples. */
 @Injectable()

@@ -1,11 +1,11 @@
 import { type Site } from '@backlot/domain/contract';
 import { Controller, UseInterceptors } from '@nestjs/common';
-import { CacheableJson } from '../../platform/http/cacheable-json.interceptor.js';
+import { HttpCacheInterceptor } from '../../platform/http-cache/index.js';
 import { Endpoint } from '../../platform/http/endpoint.js';
 import { SiteService } from './site.service.js';
 
 @Controller()
-@UseInterceptors(CacheableJson)
+@UseInterceptors(HttpCacheInterceptor)
 export class SiteController {
   constructor(private readonly site: SiteService) {}
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { HttpCacheModule } from '../../platform/http-cache/index.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { SiteDocumentsController } from './site-documents.controller.js';
 import { SiteDocumentsService } from './site-documents.service.js';
@@ -8,7 +9,7 @@ import { SiteController } from './site.controller.js';
 import { SiteService } from './site.service.js';
 
 @Module({
-  imports: [DocumentsModule],
+  imports: [DocumentsModule, HttpCacheModule],
   controllers: [SiteController, SiteDocumentsController],
   providers: [
     {

@@ -6,11 +6,10 @@ import { CONFIG, type Config } from '../config/config.js';
 import { Database } from './database.js';
 import { databaseOptions } from './database-options.js';
 import { DatabaseReadiness } from './database-readiness.js';
-import { Notifications } from './notifications.js';
 import { Statements } from './statements.js';
 
 /**
- * The ORM and the database's notifications, for the whole application. Entities and migrations come from outside, because this folder knows no feature.
+ * The ORM and prepared statements, for the whole application. Entities and migrations come from outside, because this folder knows no feature.
  * There is no ambient EntityManager: repositories fork their own.
  */
 @Module({})
@@ -34,8 +33,8 @@ export class DatabaseModule {
       module: DatabaseModule,
       global: true,
       imports: [{ ...orm, global: true }],
-      providers: [Database, DatabaseReadiness, Notifications, Statements],
-      exports: [Database, Notifications, Statements],
+      providers: [Database, DatabaseReadiness, Statements],
+      exports: [Database, Statements],
     };
   }
 }

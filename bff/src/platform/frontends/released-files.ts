@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { encode, encodingOf, type Encoding } from '../http/content-encoding.js';
+import { encode, encodingOf, type EncodedContent, type Encoding } from '../http-cache/index.js';
 import { type Release } from '../releases/release.js';
-import { contentTypeOf, IS_COMPRESSED, type SentContent, type SiteFile } from './site-files.js';
+import { contentTypeOf, IS_COMPRESSED, type SiteFile } from './site-files.js';
 
 /** The compressed files of the first views take a tenth of it. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -19,7 +19,7 @@ const tagOf = (integrity: string) =>
     .replaceAll('/', '_');
 
 /** The form that the build has laid beside the file, else one made here. */
-async function contentOf(release: Release, path: string, wanted: Encoding): Promise<SentContent | undefined> {
+async function contentOf(release: Release, path: string, wanted: Encoding): Promise<EncodedContent | undefined> {
   const ending = IS_COMPRESSED.test(path) ? undefined : ENDINGS[wanted];
   const prepared = ending === undefined ? undefined : await release.read(path + ending);
   if (prepared !== undefined) return { bytes: prepared, encoding: wanted };
@@ -31,11 +31,11 @@ async function contentOf(release: Release, path: string, wanted: Encoding): Prom
 
 /** Files of releases, read when they are asked for. What is asked for most is kept. */
 export class ReleasedFiles {
-  readonly #contents = new LRUCache<string, SentContent>({
+  readonly #contents = new LRUCache<string, EncodedContent>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ bytes }) => bytes.length + EACH,
   });
-  readonly #reading = new Map<string, Promise<SentContent | undefined>>();
+  readonly #reading = new Map<string, Promise<EncodedContent | undefined>>();
 
   /** A file that the release lists; undefined for all others, whatever the path is. */
   find(release: Release, path: string, cacheControl: string): SiteFile | undefined {
@@ -56,7 +56,7 @@ export class ReleasedFiles {
   }
 
   /** Several who ask for one content at a time make one read of it. */
-  async #read(key: string, read: () => Promise<SentContent | undefined>): Promise<SentContent | undefined> {
+  async #read(key: string, read: () => Promise<EncodedContent | undefined>): Promise<EncodedContent | undefined> {
     const reading = read().finally(() => this.#reading.delete(key));
     this.#reading.set(key, reading);
     const content = await reading;

@@ -1,15 +1,15 @@
 import { message } from '@backlot/domain';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { chooseEncoding, etagOf, isUnchanged } from '../http/content-encoding.js';
+import { chooseEncoding, etagOf, isUnchanged, type EncodedContent } from '../http-cache/index.js';
 import { ProblemException } from '../http/problem.js';
 import { StorageUnavailable } from '../storage/file-storage.js';
-import { type SentContent, type SiteFile } from './site-files.js';
+import { type SiteFile } from './site-files.js';
 
 /** Whoever asks for a file of a release that is gone is told so, and the front end offers to load the page anew. */
 export const nothingHere = () =>
   new ProblemException({ status: 404, title: message('address-unknown'), code: 'not-found' });
 
-async function contentFor(file: SiteFile, request: FastifyRequest): Promise<SentContent> {
+async function contentFor(file: SiteFile, request: FastifyRequest): Promise<EncodedContent> {
   try {
     const content = await file.read(chooseEncoding(request.headers['accept-encoding']));
     if (content !== undefined) return content;

@@ -1,8 +1,7 @@
-import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { encode, encodingOf, type Encoding } from '../http/content-encoding.js';
+import { digestOf, encode, encodingOf, type EncodedContent, type Encoding } from '../http-cache/index.js';
 import { isServed } from '../releases/release-files.js';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -40,12 +39,6 @@ export const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
 export const ASK_EACH_TIME = 'no-cache';
 const CACHE_FOR_A_DAY = 'public, max-age=86400';
 
-/** The content of a file as it is sent. */
-export interface SentContent {
-  readonly bytes: Buffer;
-  readonly encoding: Encoding;
-}
-
 /** A file of the site, ready to be sent. */
 export interface SiteFile {
   readonly type: string;
@@ -53,7 +46,7 @@ export interface SiteFile {
   /** Of the content, for the ETag. */
   readonly hash: string;
   /** For a client that wants this encoding; undefined when the file is gone. */
-  readonly read: (wanted: Encoding) => Promise<SentContent | undefined>;
+  readonly read: (wanted: Encoding) => Promise<EncodedContent | undefined>;
 }
 
 /** The forms of a file that its build has compressed already, as small as they get. */
@@ -65,7 +58,7 @@ export function siteFile(name: string, content: Buffer, cacheControl: string, pr
   return {
     type: contentTypeOf(name),
     cacheControl,
-    hash: hash('sha256', content, 'base64url').slice(0, 27),
+    hash: digestOf(content),
     read: async (wanted) => {
       const encoding = IS_COMPRESSED.test(name) ? 'identity' : encodingOf(content, wanted);
       const known = kept.get(encoding) ?? prepared[encoding]?.() ?? encode(content, encoding);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -7,7 +7,7 @@ import { type Problem } from '@backlot/domain/contract';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Config } from '../config/config.js';
 import { rejectMalformedRequest } from './client-error.js';
-import { sendEarly, type EarlyResponses } from './early-responses.js';
+import { type HttpCache } from '../http-cache/index.js';
 import { type RequestObserver } from './request-log.js';
 import { securityHeaders } from './security-headers.js';
 import { letFilesIn } from './uploaded-file.js';
@@ -47,30 +47,13 @@ function rejectAddress(request: FastifyRequest, reply: FastifyReply): void {
     .send(JSON.stringify(problem));
 }
 
-/** Before Fastify: most visitors ask for what the visitor before them asked for. */
-function respondEarly(
-  find: EarlyResponses,
-  observe: RequestObserver,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  const { method = '', url = '' } = request;
-  const began = performance.now();
-  const early = method === 'GET' || method === 'HEAD' ? find(url) : undefined;
-  if (early === undefined) return false;
-  const id = requestId(request);
-  const status = sendEarly(early, request, response, id);
-  if (status === undefined) return false;
-  observe({ requestId: id, method, route: early.route, status, durationMs: performance.now() - began });
-  return true;
-}
-
 export interface AdapterParts {
-  readonly findEarly: EarlyResponses;
+  /** Answers before Fastify, if it can. */
+  readonly respondEarly: HttpCache['respondEarly'];
   readonly observe: RequestObserver;
 }
 
-export function createAdapter(config: Config, { findEarly, observe }: AdapterParts): FastifyAdapter {
+export function createAdapter(config: Config, { respondEarly, observe }: AdapterParts): FastifyAdapter {
   return new FastifyAdapter({
     serverFactory: (handler: RequestListener): Server => {
       const server: Server = createServer(
@@ -82,7 +65,9 @@ export function createAdapter(config: Config, { findEarly, observe }: AdapterPar
         },
         (request, response) => {
           // A server that is closing lets Fastify tell so.
-          if (!server.listening || !respondEarly(findEarly, observe, request, response)) handler(request, response);
+          const answered = server.listening ? respondEarly(request, response, requestId) : undefined;
+          if (answered === undefined) handler(request, response);
+          else observe(answered);
         },
       );
       return server;

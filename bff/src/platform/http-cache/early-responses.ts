@@ -3,15 +3,12 @@ import { type JsonResponse } from './json-response.js';
 
 /** An answer that was given before and still holds. */
 export interface EarlyResponse {
-  readonly answer: JsonResponse;
+  readonly response: JsonResponse;
   /** Pattern of the address, for log and figures. */
   readonly route: string;
   /** Headers of every answer of this server, names and values in turn. */
   readonly headers: readonly string[];
 }
-
-/** Looks up what can be answered before the request goes through the whole server. The address is the request's own, with its query. */
-export type EarlyResponses = (address: string) => EarlyResponse | undefined;
 
 /** Place of the request's id in a complete list of headers. */
 const ID = 1;
@@ -29,7 +26,7 @@ function listOf(headers: readonly string[], own: readonly string[]): string[] {
 
 /** Sends the answer when all of it is ready: the same bytes and headers as the whole server would. Undefined: nothing was sent. */
 export function sendEarly(
-  { answer, headers }: EarlyResponse,
+  { response: answer, headers }: EarlyResponse,
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,

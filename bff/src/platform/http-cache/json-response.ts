@@ -1,5 +1,13 @@
-import { hash } from 'node:crypto';
-import { chooseEncoding, encode, encodingOf, etagOf, isUnchanged, type Encoding } from './content-encoding.js';
+import {
+  chooseEncoding,
+  digestOf,
+  encode,
+  encodingOf,
+  etagOf,
+  isUnchanged,
+  type Encoding,
+} from './content-encoding.js';
+import { serialize } from './serialize.js';
 
 /** One way to send an answer: its bytes, and the headers that belong to them. */
 export interface Representation {
@@ -14,16 +22,6 @@ export interface Preconditions {
   readonly ifNoneMatch: string | undefined;
 }
 
-/** A part of an answer's JSON: text, or the bytes of text. */
-export type Piece = string | Buffer;
-
-function bytesOf(pieces: readonly Piece[]): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
-  let end = 0;
-  for (const piece of pieces) end += typeof piece === 'string' ? bytes.write(piece, end) : piece.copy(bytes, end);
-  return bytes;
-}
-
 /** JSON that is sent as it is, with a strong ETag; each encoding is made once, when the first client wants it. Clients ask each time. */
 export class JsonResponse {
   readonly #body: Buffer;
@@ -32,10 +30,9 @@ export class JsonResponse {
   readonly #unchanged = new Map<Encoding, Representation['headers']>();
   readonly #making = new Map<Encoding, Promise<Representation>>();
 
-  /** @param json in pieces, so that a long one need not be put together as text first */
-  constructor(...json: readonly Piece[]) {
-    this.#body = bytesOf(json);
-    this.#digest = hash('sha256', this.#body, 'base64url').slice(0, 27);
+  constructor(value: unknown) {
+    this.#body = serialize(value);
+    this.#digest = digestOf(this.#body);
   }
 
   /** Of the JSON itself. */

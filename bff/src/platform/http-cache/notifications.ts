@@ -7,7 +7,7 @@ import { CONFIG, type Config } from '../config/config.js';
 
 const HEARTBEAT_MS = 1_000;
 /** How long after a heartbeat was sent the connection counts as alive. */
-export const LEASE_MS = 3_000;
+const LEASE_MS = 3_000;
 /** Clocks of two machines do not run equally fast, and timers may fire a little early. */
 const LEASE_MARGIN_MS = 100;
 const FIRST_BACKOFF_MS = 50;

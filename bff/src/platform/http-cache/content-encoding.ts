@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -59,13 +60,16 @@ const base = (tag: string) =>
     .replace(/^W\//u, '')
     .replace(/-(br|gzip)"$/u, '"');
 
+/** What an ETag says of a content. */
+export const digestOf = (content: Buffer): string => hash('sha256', content, 'base64url').slice(0, 27);
+
 /** The strong ETag of one representation: each encoding has its own. */
-export function etagOf(hash: string, encoding: Encoding): string {
-  return encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`;
+export function etagOf(digest: string, encoding: Encoding): string {
+  return encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`;
 }
 
 /** Whether the client already has this content, in whatever encoding. */
-export function isUnchanged(ifNoneMatch: string | undefined, hash: string): boolean {
+export function isUnchanged(ifNoneMatch: string | undefined, digest: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => base(tag) === `"${hash}"`);
+  return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => base(tag) === `"${digest}"`);
 }

@@ -1,0 +1,41 @@
+import { type Notifications } from './notifications.js';
+
+/** Changes of the database, as a channel of it tells them (docs/adr/0008). What is kept until then asks here whether it still holds. */
+export class ChangeChannel {
+  readonly #listeners = new Set<() => void>();
+  #generation = 0;
+
+  constructor(
+    name: string,
+    private readonly notifications: Notifications,
+  ) {
+    notifications.listen(name, () => this.#forget());
+  }
+
+  /** Grows with each change. What was made of the database is of the generation from before it was read. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Whether every change was heard of. While changes could be missed, nothing is kept and nothing kept is used. */
+  isReliable(): boolean {
+    this.notifications.start();
+    return this.notifications.areReliable();
+  }
+
+  /** Calls the listener after each change. */
+  onChange(listener: () => void): void {
+    this.#listeners.add(listener);
+  }
+
+  /** For who has changed something: resolves when no replica answers with what was before. Never rejects. */
+  async changed(): Promise<void> {
+    this.#forget();
+    await this.notifications.barrier();
+  }
+
+  #forget(): void {
+    this.#generation += 1;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { HttpCache } from './http-cache.js';
+import { Notifications } from './notifications.js';
+
+/** For modules whose responses are kept, or whose clients ask whether they have changed. */
+@Module({ providers: [HttpCache, Notifications], exports: [HttpCache] })
+export class HttpCacheModule {}
