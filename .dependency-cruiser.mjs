@@ -121,6 +121,36 @@ const serverRules = [
     },
   },
   {
+    name: 'http-cache-has-one-door',
+    comment:
+      'What is kept, and how it is told that it has changed, is behind one interface. Files of the front ends need its encodings too.',
+    severity: 'error',
+    from: { path: '^bff/src/', pathNot: ['^bff/src/platform/(http-cache|frontends)/', SPEC] },
+    to: { path: '^bff/src/platform/http-cache/', pathNot: String.raw`/index\.ts$` },
+  },
+  {
+    name: 'frontends-know-encodings-alone',
+    severity: 'error',
+    from: { path: '^bff/src/platform/frontends/', pathNot: SPEC },
+    to: { path: '^bff/src/platform/http-cache/', pathNot: String.raw`/content-encoding\.ts$` },
+  },
+  {
+    name: 'modules-keep-no-responses',
+    comment:
+      'Features return typed values; http-cache keeps, compresses and validates. What a job keeps is no response.',
+    severity: 'error',
+    from: { path: '^bff/src/modules/', pathNot: ['/jobs/', SPEC] },
+    to: { path: ['(^|/)node_modules/lru-cache/', '^(node:)?zlib$'] },
+  },
+  {
+    name: 'ports-speak-with-postgresql',
+    comment:
+      'A connection of its own, and with it what the database tells, belongs to the database port and to http-cache.',
+    severity: 'error',
+    from: { path: '^bff/src/', pathNot: ['^bff/src/platform/(database|http-cache)/', SPEC] },
+    to: { path: '(^|/)node_modules/(@types/)?pg/' },
+  },
+  {
     name: 'controller-uses-services',
     severity: 'error',
     from: { path: String.raw`^bff/src/.*\.controller\.ts$` },

@@ -2,8 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { INDEXED_PATHS, isIndexed, LOCALES, localizedPath, mainCategoryOfPage } from '@backlot/domain';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
 import { describeError } from '../../platform/http/describe-error.js';
+import { KeptDocuments } from '../../platform/http-cache/index.js';
 import { FrontEnds, type FrontEnd } from './page-frames.js';
 import { PageCatalogue } from './page-catalogue.js';
 import { PageBuilder, type PreparedPage } from './page-builder.js';
@@ -41,11 +41,7 @@ const FIXED_PAGES: readonly PageName[] = INDEXED_PATHS.flatMap((path) =>
 @Injectable()
 export class PageRenderings implements BeforeApplicationShutdown {
   readonly #logger = new Logger('pages');
-  readonly #kept = new LRUCache<string, PreparedPage>({
-    max: MOST_DOCUMENTS,
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ document }) => document.byteLength,
-  });
+  readonly #kept = new KeptDocuments<PreparedPage>({ max: MOST_DOCUMENTS, maxBytes: MOST_BYTES });
   readonly #queue = new Map<string, PageName>();
   /** Pages that the front ends' code could not render, until it or the catalogue changes. */
   readonly #failed = new Set<string>();
@@ -84,8 +80,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
 
   /** The document of the page, perhaps an old one; undefined when there is none that fits the releases. */
   find(name: PageName, frontEnd: FrontEnd): PreparedPage | undefined {
-    const made = this.#kept.get(documentKey(name));
-    return made?.frontEnd === frontEnd ? made : undefined;
+    return this.#kept.find(documentKey(name), (made) => made.frontEnd === frontEnd);
   }
 
   /** Queues the page. */

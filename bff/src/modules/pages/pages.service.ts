@@ -1,7 +1,7 @@
 import { isBackOfficePage, readLocalizedPath, pageAt } from '@backlot/domain';
 import { type ReleaseName } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import { KeptDocuments } from '../../platform/http-cache/index.js';
 import { PageBuilder, type PreparedPage } from './page-builder.js';
 import { PageCatalogue } from './page-catalogue.js';
 import { type PageDocument } from './page-document.js';
@@ -32,11 +32,7 @@ function withoutTracking(query: URLSearchParams): URLSearchParams {
 /** Answers the addresses of pages. No answer waits for a rendering. */
 @Injectable()
 export class PagesService {
-  readonly #unrendered = new LRUCache<string, PreparedPage>({
-    max: MOST_UNRENDERED,
-    maxSize: MOST_BYTES,
-    sizeCalculation: ({ document }) => document.byteLength,
-  });
+  readonly #unrendered = new KeptDocuments<PreparedPage>({ max: MOST_UNRENDERED, maxBytes: MOST_BYTES });
 
   constructor(
     private readonly frontEnds: FrontEnds,
@@ -99,8 +95,8 @@ export class PagesService {
     if (search.has('q') || search.has('category'))
       return (await this.builder.unrendered(subject, frontEnd, now, { search })).document;
     const key = documentKey(subject);
-    const kept = this.#unrendered.get(key);
-    if (kept !== undefined && this.builder.isFresh(kept, frontEnd, now)) return kept.document;
+    const kept = this.#unrendered.find(key, (page) => this.builder.isFresh(page, frontEnd, now));
+    if (kept !== undefined) return kept.document;
     const made = await this.builder.unrendered(subject, frontEnd, now);
     this.#unrendered.set(key, made);
     return made.document;

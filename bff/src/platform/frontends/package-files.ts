@@ -5,7 +5,7 @@ import { pipeline, type Readable } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { chooseEncoding, etagOf, isUnchanged, type Encoding } from '../http-cache/index.js';
+import { chooseEncoding, etagOf, isUnchanged, type Encoding } from '../http-cache/content-encoding.js';
 import { ASK_EACH_TIME, contentTypeOf, IS_COMPRESSED } from './site-files.js';
 
 const packageFile = z.object({ version: z.string() });

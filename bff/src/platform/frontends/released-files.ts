@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { encode, encodingOf, type EncodedContent, type Encoding } from '../http-cache/index.js';
+import { encode, encodingOf, type EncodedContent, type Encoding } from '../http-cache/content-encoding.js';
 import { type Release } from '../releases/release.js';
 import { contentTypeOf, IS_COMPRESSED, type SiteFile } from './site-files.js';
 

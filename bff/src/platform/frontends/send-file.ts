@@ -1,6 +1,6 @@
 import { message } from '@backlot/domain';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
-import { chooseEncoding, etagOf, isUnchanged, type EncodedContent } from '../http-cache/index.js';
+import { chooseEncoding, etagOf, isUnchanged, type EncodedContent } from '../http-cache/content-encoding.js';
 import { ProblemException } from '../http/problem.js';
 import { StorageUnavailable } from '../storage/file-storage.js';
 import { type SiteFile } from './site-files.js';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
-import { digestOf, encode, encodingOf, type EncodedContent, type Encoding } from '../http-cache/index.js';
+import { digestOf, encode, encodingOf, type EncodedContent, type Encoding } from '../http-cache/content-encoding.js';
 import { isServed } from '../releases/release-files.js';
 
 const TYPES: Readonly<Record<string, string>> = {

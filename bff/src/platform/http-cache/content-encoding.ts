@@ -10,6 +10,12 @@ const LEAST_BYTES = 1_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+/** A content in the form in which it is sent. */
+export interface EncodedContent {
+  readonly bytes: Buffer;
+  readonly encoding: Encoding;
+}
+
 /** Browsers send a handful of these, in each request. */
 const chosen = new Map<string, Encoding>();
 const MOST_CHOSEN = 100;

@@ -1,16 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
-import { digestOf, encode, type Encoding } from './content-encoding.js';
+import { digestOf, encode, type EncodedContent, type Encoding } from './content-encoding.js';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const decompress = promisify(brotliDecompress);
-
-/** A content in the form in which it is sent. */
-export interface EncodedContent {
-  readonly bytes: Buffer;
-  readonly encoding: Encoding;
-}
 
 /** A text in every encoding. */
 export interface TextContent {

@@ -49,8 +49,10 @@ export class Notifications implements OnApplicationShutdown {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Calls `handler` for each notification on the channel, and when some may have been missed. To be told before {@link start}. */
+  /** Calls `handler` for each notification on the channel, and when some may have been missed. A channel is to be told before {@link start}. */
   listen(channel: string, handler: () => void): void {
+    if (this.#running !== undefined && !this.#handlers.has(channel))
+      throw new Error(`Nobody would hear the channel ${channel}: the listener has started without it`);
     this.#handlers.set(channel, [...(this.#handlers.get(channel) ?? []), handler]);
   }
 

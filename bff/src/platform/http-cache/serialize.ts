@@ -9,6 +9,7 @@ const hasWrittenRows = (value: object) => Object.values(value).some((part) => pa
 function piecesOf(value: object): Piece[] {
   const pieces: Piece[] = [];
   for (const [name, part] of Object.entries<unknown>({ ...value })) {
+    if (part === undefined) continue;
     pieces.push(`${pieces.length === 0 ? '{' : ','}${JSON.stringify(name)}:`);
     if (part instanceof JsonRows) pieces.push('[', JsonRows.jsonOf(part), ']');
     else pieces.push(JSON.stringify(part));

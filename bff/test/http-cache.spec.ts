@@ -292,6 +292,25 @@ describe('a change', () => {
   });
 });
 
+describe('a kept value', () => {
+  it('is read once until it changes, and again after a failure', async () => {
+    await waitUntilStored(one);
+    const values = one.app.get(HttpCache).values<string, number>(CATALOGUE_CHANGED, 2);
+    let reads = 0;
+    const read = async () => (reads += 1);
+    const failed = values.get('price', () => Promise.reject(new Error('No database')));
+    expect(values.get('price', read)).toBe(failed);
+    await expect(failed).rejects.toThrow('No database');
+    expect([await values.get('price', read), await values.get('price', read)]).toEqual([1, 1]);
+    await changeOn(two, 410);
+    expect(await values.get('price', read)).toBe(2);
+  });
+
+  it('of a channel that nobody listens to is refused', () => {
+    expect(() => one.app.get(HttpCache).values('unheard', 1)).toThrow(/Nobody would hear the channel unheard/u);
+  });
+});
+
 describe('without word of changes', () => {
   let proxy: DatabaseProxy;
   let cut: TestServer;
