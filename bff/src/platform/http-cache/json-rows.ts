@@ -8,8 +8,8 @@ export interface RowSchema<Row> {
 const listSchema = z.array(z.unknown());
 
 /**
- * Rows that PostgreSQL has written as JSON. A response sends them as they are: reading them only to write them again costs a third of
- * the throughput of new responses (docs/performance.md).
+ * Rows that PostgreSQL has written as JSON. A response sends them as they are: reading them only to write them again makes a new response
+ * cost half as much again (docs/adr/0015).
  */
 export class JsonRows<Row> {
   /** With commas between. */
