@@ -17,7 +17,8 @@ export async function createServer(config: Config, log: PinoLogger): Promise<Nes
     writeLog(request);
     figures.count(request);
   };
-  const respondEarly: HttpCache['respondEarly'] = (...call) => cache.respondEarly(...call);
+  const respondEarly: HttpCache['respondEarly'] = (request, response, idOf) =>
+    cache.respondEarly(request, response, idOf);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(config),
     createAdapter(config, { respondEarly, observe }),
