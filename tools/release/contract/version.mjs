@@ -4,9 +4,9 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import semver from 'semver';
 
 import { PlainError } from '../../plain-error.mjs';
-import { readVersion } from '../gate/version-range.mjs';
 import { fingerprintOf } from './fingerprint.mjs';
 
 const PACKAGE = '@backlot/domain';
@@ -40,9 +40,9 @@ export function keepVersion(house) {
 }
 
 function raised(version, by) {
-  const [major, minor] = readVersion(version) ?? [];
-  if (major === undefined) throw new PlainError(`domain/package.json has a version that cannot be raised: ${version}`);
-  return by === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;
+  const next = semver.inc(version, by);
+  if (next === null) throw new PlainError(`domain/package.json has a version that cannot be raised: ${version}`);
+  return next;
 }
 
 /** Replaces texts in a file that must be there; the rest of it stays as people wrote it. */

@@ -1,5 +1,6 @@
 /** The part of the gate that compares records: shared modules, contract, size. Each check answers with what speaks against the release. */
-import { compare, readRange, readVersion, satisfies } from './version-range.mjs';
+import { lowestVersion, satisfies } from '@backlot/domain/version-range';
+import semver from 'semver';
 
 /**
  * @typedef {object} Running what runs now
@@ -13,7 +14,9 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 /** What a remote needs and a shell does not have; `words` says it of one module. */
 const lacking = (needs, provides, words) =>
   needs
-    .filter(({ name, requiredVersion }) => !satisfies(provides[name], requiredVersion))
+    .filter(
+      ({ name, requiredVersion }) => !(Object.hasOwn(provides, name) && satisfies(provides[name], requiredVersion)),
+    )
     .map(({ name, requiredVersion }) => words(name, requiredVersion, provides[name]));
 
 function againstShell({ needs }, shell) {
@@ -28,11 +31,10 @@ function againstShell({ needs }, shell) {
 
 /** What brings a version and a range together that do not fit. */
 function whatToDo(version, range) {
-  const wanted = readRange(range);
-  const has = readVersion(version);
-  if (wanted === undefined || has === undefined) return 'the shell reads ranges like ^1.2.3 alone';
-  // Stryker disable next-line EqualityOperator: the first version of a range fits, so that nobody asks about it.
-  return compare(has, wanted.floor) < 0 ? 'release the shell first' : 'build the release with the newer version';
+  const lowest = lowestVersion(range);
+  if (lowest === undefined || semver.valid(version) === null) return 'the shell reads ranges like ^1.2.3 alone';
+  // Stryker disable next-line MethodExpression: the lowest version of a range fits, so that nobody asks about it.
+  return semver.lt(version, lowest) ? 'release the shell first' : 'build the release with the newer version';
 }
 
 function againstRemotes({ provides }, parts) {
@@ -55,17 +57,19 @@ function againstRemotes({ provides }, parts) {
 
 /** Changes of a contract are additive within a major version, so that a newer server understands an older front end. */
 function againstServer({ contract }, serverContract) {
-  const asked = readVersion(contract);
-  const spoken = readVersion(serverContract);
-  if (asked === undefined || spoken === undefined)
+  const asked = semver.parse(contract);
+  const spoken = semver.parse(serverContract);
+  if (asked === null || spoken === null)
     return [
       `The versions of the contract cannot be compared: the release says "${contract}", the running server "${serverContract}"`,
     ];
-  if (asked[0] === spoken[0] && asked[1] <= spoken[1]) return [];
-  const [release, server] =
-    asked[0] === spoken[0] ? [`${asked[0]}.${asked[1]}`, `${spoken[0]}.${spoken[1]}`] : [contract, serverContract];
+  const isSameMajor = asked.major === spoken.major;
+  if (isSameMajor && asked.minor <= spoken.minor) return [];
+  const [release, server] = isSameMajor
+    ? [`${asked.major}.${asked.minor}`, `${spoken.major}.${spoken.minor}`]
+    : [contract, serverContract];
   const what =
-    asked[0] < spoken[0] ? 'build the release anew with the contract of the server' : 'release the server first';
+    asked.major < spoken.major ? 'build the release anew with the contract of the server' : 'release the server first';
   return [`The release speaks version ${release} of the contract, the running server ${server}: ${what}`];
 }
 
