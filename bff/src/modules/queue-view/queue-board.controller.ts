@@ -32,17 +32,17 @@ export class QueueBoardController {
   @All(['/', '/*'])
   @Public()
   async answer(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const path = pathOf(request);
-    const file = await this.board.findFile(path);
     void reply.header('content-security-policy', POLICY);
-    if (file !== undefined) {
+    const path = pathOf(request);
+    if (path.startsWith('/static/')) {
+      const file = await this.board.findFile(path);
+      if (file === undefined) throw new NotFoundException();
       sendPackageFile(file, request, reply);
       return;
     }
     const answer = await this.board.answer({
       method: request.method,
-      path,
-      query: objectSchema.parse(request.query),
+      url: request.url,
       body: objectSchema.parse(request.body),
     });
     if (answer === undefined) throw new NotFoundException();

@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { documents } from '@backlot/domain/contract';
 import type { BeforeHook } from '@bull-board/api/typings/app';
 import { Injectable, Logger } from '@nestjs/common';
+import { fastify, type FastifyInstance } from 'fastify';
+import * as z from 'zod';
 import { PackageFiles, type PackageFile } from '../../platform/frontends/package-files.js';
 import { describeError } from '../../platform/http/describe-error.js';
 import { WatchedQueues } from '../../platform/monitoring/watched-queues.js';
 import { QUEUE_NAMES, type QueueName } from '../../platform/queue/jobs.js';
-import { BoardRoutes, type BoardRequest } from './board-routes.js';
+
+/** A request below the address of the view. */
+export interface BoardRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
 
 /** An answer of the view that is no file. */
 export interface BoardResponse {
@@ -17,11 +23,11 @@ export interface BoardResponse {
 }
 
 interface Board {
-  readonly routes: BoardRoutes;
+  readonly server: FastifyInstance;
   readonly files: PackageFiles;
 }
 
-const JSON_TYPE = 'application/json; charset=utf-8';
+const methodSchema = z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 const WORDS: Readonly<Record<QueueName, { readonly displayName: string; readonly description: string }>> = {
   delivery: { displayName: 'Delivery', description: 'Mails' },
@@ -46,6 +52,11 @@ const checkChange: BeforeHook = async ({ method, route, request: { queues, param
 /** What a mail server says against an address may repeat it. */
 const withoutAddresses = (text: string) => text.replaceAll(/[^\s"'<>()[\]:,;\\]+@[^\s"'<>()[\]:,;\\]+/gu, '(address)');
 
+/** The page comes without the fonts of another site. */
+const withoutFonts = (page: string) => page.replaceAll(/<link [^>]*fonts\.googleapis\.com[^>]*>/gu, '');
+
+const NOTHING_HERE = 404;
+
 /** Bull-board, loaded when somebody looks: it takes memory that a server else does without. */
 @Injectable()
 export class QueueBoardService {
@@ -56,41 +67,52 @@ export class QueueBoardService {
 
   /** A script, style or picture of the view. */
   async findFile(path: string): Promise<PackageFile | undefined> {
-    if (!path.startsWith('/static/')) return undefined;
     return (await this.#load()).files.find(path.slice(1));
   }
 
   /** The page or the answer to a call of its scripts; undefined when there is neither. */
-  async answer(request: BoardRequest): Promise<BoardResponse | undefined> {
-    const { routes, files } = await this.#load();
-    const page = routes.pageAt(request, documents.queueView.path);
-    if (page !== undefined)
-      return {
-        status: 200,
-        type: 'text/html; charset=utf-8',
-        text: fill(readFileSync(join(files.folder, 'index.ejs'), 'utf8'), page),
-      };
-    const answer = await routes.call(request).catch((error: unknown) => {
-      this.#logger.warn({ err: describeError(error) }, 'The queue does not answer');
-      return routes.failure('The queue does not answer');
+  async answer({ method, url, body }: BoardRequest): Promise<BoardResponse | undefined> {
+    const known = methodSchema.safeParse(method);
+    if (!known.success) return undefined;
+    const { server } = await this.#load();
+    const { statusCode, headers, payload } = await server.inject({
+      method: known.data,
+      url,
+      ...(Object.keys(body).length === 0 ? {} : { payload: body }),
     });
-    return answer === undefined
-      ? undefined
-      : { status: answer.status ?? 200, type: JSON_TYPE, text: withoutAddresses(JSON.stringify(answer.body)) };
+    if (statusCode === NOTHING_HERE && payload === '') return undefined;
+    const type = String(headers['content-type']);
+    return {
+      status: statusCode,
+      type,
+      text: type.startsWith('text/html') ? withoutFonts(payload) : withoutAddresses(payload),
+    };
   }
 
   async #load(): Promise<Board> {
-    this.#board ??= open(this.queues);
+    this.#board ??= open(this.queues, (error) =>
+      this.#logger.warn({ err: describeError(error) }, 'The queue does not answer'),
+    );
     return this.#board;
   }
 }
 
-async function open(watched: WatchedQueues): Promise<Board> {
-  const [{ createBullBoard }, { BullMQAdapter }] = await Promise.all([
+/** Bull-board on a server of its own that listens nowhere: plugins of ours would have to be known at the start. */
+async function open(watched: WatchedQueues, report: (error: Error) => void): Promise<Board> {
+  const [{ createBullBoard }, { BullMQAdapter }, { FastifyAdapter }] = await Promise.all([
     import('@bull-board/api'),
     import('@bull-board/api/bullMQAdapter'),
+    import('@bull-board/fastify'),
   ]);
-  const routes = new BoardRoutes();
+  class ReportingAdapter extends FastifyAdapter {
+    override setErrorHandler(handler: Parameters<InstanceType<typeof FastifyAdapter>['setErrorHandler']>[0]): this {
+      return super.setErrorHandler((error) => {
+        report(error);
+        return handler(new Error('The queue does not answer'));
+      });
+    }
+  }
+  const adapter = new ReportingAdapter().setBasePath(documents.queueView.path);
   createBullBoard({
     // The adapter asks the queue's backend, whichever it is; its types know Redis alone.
     queues: QUEUE_NAMES.map(
@@ -100,21 +122,14 @@ async function open(watched: WatchedQueues): Promise<Board> {
           ...WORDS[name],
         }),
     ),
-    serverAdapter: routes,
+    serverAdapter: adapter,
     options: {
       handlerHooks: { before: checkChange },
       uiConfig: { boardTitle: 'Delivery queue', hideDocsLink: true, locale: { lng: 'en-US' }, showMetrics: false },
     },
   });
-  return { routes, files: new PackageFiles('@bull-board/ui', { below: 'dist' }) };
-}
-
-/** Bull-board's page, filled. It comes without the fonts of another site. */
-function fill(template: string, values: Readonly<Record<string, string>>): string {
-  return template
-    .replaceAll(/<link [^>]*fonts\.googleapis\.com[^>]*>/gu, '')
-    .replaceAll(/<%(?<mode>[-=]) *(?<name>\w+) *%>/gu, (_match, mode: string, name: string) => {
-      const value = values[name] ?? '';
-      return mode === '=' ? value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;') : value;
-    });
+  const server = fastify();
+  server.setNotFoundHandler((_request, reply) => reply.status(NOTHING_HERE).send());
+  await server.register(adapter.registerPlugin(), { prefix: documents.queueView.path });
+  return { server, files: new PackageFiles('@bull-board/ui', { below: 'dist' }) };
 }
