@@ -65,7 +65,7 @@ function IllustrationsPage() {
           <>
             <p>{drawn.length} drawings in all, one a kind of item. Blue where the item is touched or lights up.</p>
             <p>
-              Drawn by <Code>tools/draw-pictures</Code>; to change one, change its kind there and draw again.
+              Drawn by <Code>bff/demo/draw-pictures</Code>; to change one, change its kind there and draw again.
             </p>
           </>
         }

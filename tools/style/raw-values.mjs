@@ -17,7 +17,7 @@ const DRAWINGS = {
 
 /** Folders of finished pictures, which a front end may import as files. Each has its own colours for day and night. */
 const PICTURES = {
-  'storefront-mfe/src/features/company/scenes/': 'the scenes of the company pages, written by tools/draw-pictures',
+  'storefront-mfe/src/features/company/scenes/': 'the scenes of the company pages, written by bff/demo/draw-pictures',
 };
 
 const isBelow = (folders, path) => Object.keys(folders).some((folder) => path.startsWith(folder));

@@ -11,7 +11,7 @@ import service from './scenes/spot-service.svg';
 import streetMap from './scenes/street-map.svg';
 import warehouse from './scenes/warehouse.svg';
 
-/** The drawn scenes with their sizes, as `tools/draw-pictures` makes them. */
+/** The drawn scenes with their sizes, as `bff/demo/draw-pictures` makes them. */
 export const scenes = {
   setAtWork: { src: setAtWork, width: 1200, height: 1000 },
   cameraVillage: { src: cameraVillage, width: 1000, height: 750 },

@@ -1,4 +1,4 @@
-// Draws every demo picture into bff/demo/pictures and every scene of the storefront. Run: node tools/draw-pictures/draw.mjs
+// `npm run pictures -w bff`: draws every demo picture into bff/demo/pictures, and every scene of the storefront.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
@@ -20,8 +20,8 @@ import { wardrobeKinds } from './kinds/wardrobe.mjs';
 const LARGEST_FILE = 6144;
 /** Of a scene as it travels, compressed. */
 const LARGEST_SCENE = 20_000;
-const folder = fileURLToPath(new URL('../../bff/demo/pictures/', import.meta.url));
-const sceneFolder = fileURLToPath(new URL('../../storefront-mfe/src/features/company/scenes/', import.meta.url));
+const folder = fileURLToPath(new URL('../pictures/', import.meta.url));
+const sceneFolder = fileURLToPath(new URL('../../../storefront-mfe/src/features/company/scenes/', import.meta.url));
 
 const production = {
   ...cameraKinds,
