@@ -90,7 +90,7 @@ export default defineConfig(async () => ({
           name: 'completeness',
           environment: 'jsdom',
           include: ['.storybook/**/*.spec.ts'],
-          setupFiles: ['tools/vitest/jsdom.setup.mjs'],
+          setupFiles: ['tools/vitest/jsdom.setup.ts'],
           testTimeout: 120_000,
         },
       },

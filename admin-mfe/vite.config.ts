@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressed } from '../tools/federation/compressed.mjs';
-import { dependableImports } from '../tools/federation/dependable-imports.mjs';
-import { consumedShares } from '../tools/federation/shared.mjs';
+import { compressed } from '../tools/federation/compressed.ts';
+import { dependableImports } from '../tools/federation/dependable-imports.ts';
+import { consumedShares } from '../tools/federation/shared.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const port = 4102;

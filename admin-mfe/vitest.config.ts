@@ -1,3 +1,3 @@
-import { frontEndSpecs } from '../tools/vitest/front-end.mjs';
+import { frontEndSpecs } from '../tools/vitest/front-end.ts';
 
-export default frontEndSpecs({ name: 'admin-mfe', setupFiles: ['../tools/vitest/jsdom.setup.mjs'] });
+export default frontEndSpecs({ name: 'admin-mfe', setupFiles: ['../tools/vitest/jsdom.setup.ts'] });

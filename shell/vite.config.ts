@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { compressed } from '../tools/federation/compressed.mjs';
-import { dependableImports } from '../tools/federation/dependable-imports.mjs';
-import { providedShares, providedVersions } from '../tools/federation/shared.mjs';
+import { compressed } from '../tools/federation/compressed.ts';
+import { dependableImports } from '../tools/federation/dependable-imports.ts';
+import { providedShares, providedVersions } from '../tools/federation/shared.ts';
 
 const port = 4100;
 const server = 'http://127.0.0.1:4000';

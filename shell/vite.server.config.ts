@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { providedVersions } from '../tools/federation/shared.mjs';
-import { serverBuild } from '../tools/federation/server-build.mjs';
+import { providedVersions } from '../tools/federation/shared.ts';
+import { serverBuild } from '../tools/federation/server-build.ts';
 
 /** What renders the shell's pages on the server, with the modules that it shares there. */
 export default defineConfig({

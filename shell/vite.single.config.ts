@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { providedVersions } from '../tools/federation/shared.mjs';
+import { providedVersions } from '../tools/federation/shared.ts';
 
 /**
  * The same sources as one bundle, without federation: what the front ends would cost as a single application. Only measured, never served.

@@ -1,4 +1,4 @@
-import { frontEndSpecs } from '../tools/vitest/front-end.mjs';
+import { frontEndSpecs } from '../tools/vitest/front-end.ts';
 
 export default frontEndSpecs({
   name: 'shell',

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { serverBuild } from '../tools/federation/server-build.mjs';
-import { serverShares } from '../tools/federation/shared.mjs';
+import { serverBuild } from '../tools/federation/server-build.ts';
+import { serverShares } from '../tools/federation/shared.ts';
 
 /** What renders the storefront's pages on the server. As in the browser, the shell brings the shared modules. */
 export default defineConfig({

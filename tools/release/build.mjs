@@ -23,6 +23,6 @@ async function run(what, command, cwd) {
 export async function buildInto(part, folder) {
   // The rules and the contract come from a folder that is built too.
   await run('domain', [productNode(), packageCommand('nx'), 'run', '@backlot/domain:build', '--outputStyle=static']);
-  await run(part, [productNode(), join(root, 'tools/federation/build.mjs'), '--out', folder], join(root, part));
+  await run(part, [productNode(), join(root, 'tools/federation/build.ts'), '--out', folder], join(root, part));
   return readRecord(folder, part);
 }

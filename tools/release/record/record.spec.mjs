@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { providedVersions } from '../../federation/shared.mjs';
+import { providedVersions } from '../../federation/shared.ts';
 import { fakeRemote, fakeShell, writeFiles } from '../testing/fake-build.mjs';
 import { contractVersion, readRecord, recordOf, writeRecord } from './record.mjs';
 

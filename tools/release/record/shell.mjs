@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-import { providedVersions } from '../../federation/shared.mjs';
+import { providedVersions } from '../../federation/shared.ts';
 import { PlainError } from '../../plain-error.mjs';
 import { readChunks } from './chunks.mjs';
 

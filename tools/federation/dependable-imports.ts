@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-const helper = fileURLToPath(new URL('import-once-here.mjs', import.meta.url));
+import type { Plugin } from 'vite';
 
-/** Vite plugin: imports on demand recover from a lost network (see `import-once-here.mjs`). Builds only; a dev server reloads its page. */
-export function dependableImports() {
+const helper = fileURLToPath(new URL('import-once-here.ts', import.meta.url));
+
+/** Vite plugin: imports on demand recover from a lost network (see `import-once-here.ts`). Builds only; a dev server reloads its page. */
+export function dependableImports(): Plugin {
   return {
     name: 'backlot-dependable-imports',
     apply: 'build',

@@ -25,7 +25,7 @@ globalThis.ResizeObserver ??= class {
 globalThis.HTMLElement.prototype.scrollIntoView ??= () => {};
 globalThis.scrollTo = () => {};
 // Fields that grow with their text measure again when a font has arrived; here none ever does.
-document.fonts ??= new EventTarget();
+if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 
 // jsdom lays nothing out; a menu whose button has no size is taken for scrolled away, and hidden.
 Object.defineProperties(document.documentElement, { clientWidth: { value: 1_440 }, clientHeight: { value: 900 } });

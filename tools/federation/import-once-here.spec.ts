@@ -1,41 +1,59 @@
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
 
-import { dependableImports } from './dependable-imports.mjs';
+import { dependableImports } from './dependable-imports.ts';
+import type { importOnceHere as ImportOnceHere } from './import-once-here.ts';
 
 const BASE = 'http://backlot.test/remotes/storefront/assets/routes.js';
 
+interface Network {
+  isDown: boolean;
+}
+
+interface Link {
+  rel: string;
+  href: string;
+  addEventListener(type: string, handler: () => void): void;
+  remove(): void;
+  settle(): void;
+}
+
 /** A page with nothing in its head; stylesheets that are added load at once, or fail: all of them without a network, and those in `fails`. */
-function aPage(network) {
-  const links = [];
-  const fails = new Set();
-  const createElement = () => {
-    const handlers = {};
+function aPage(network: Network) {
+  const links: Link[] = [];
+  const fails = new Set<string>();
+  const createElement = (): Link => {
+    const handlers = new Map<string, () => void>();
     return {
-      addEventListener: (type, handler) => (handlers[type] = handler),
+      rel: '',
+      href: '',
+      addEventListener: (type, handler) => handlers.set(type, handler),
       remove() {
         links.splice(links.indexOf(this), 1);
       },
       settle() {
-        queueMicrotask(() => handlers[network.isDown || fails.has(this.href) ? 'error' : 'load']());
+        queueMicrotask(() => handlers.get(network.isDown || fails.has(this.href) ? 'error' : 'load')?.());
       },
     };
   };
   const head = {
-    append(link) {
+    append(link: Link) {
       links.push(link);
       link.settle();
     },
   };
-  const querySelectorAll = (selector) => links.filter(({ rel }) => selector.includes(`"${rel}"`));
+  const querySelectorAll = (selector: string) => links.filter(({ rel }) => selector.includes(`"${rel}"`));
   return { links, fails, document: { createElement, head, querySelectorAll } };
 }
 
 describe('an import on demand', () => {
-  let network, page, fetch, importOnceHere;
+  let network: Network;
+  let page: ReturnType<typeof aPage>;
+  let fetch: Mock<(href: string) => Promise<Response>>;
+  let importOnceHere: typeof ImportOnceHere;
 
   beforeEach(async () => {
     network = { isDown: false };
@@ -47,7 +65,7 @@ describe('an import on demand', () => {
     vi.stubGlobal('document', page.document);
     vi.stubGlobal('fetch', fetch);
     vi.resetModules();
-    ({ importOnceHere } = await import('./import-once-here.mjs'));
+    ({ importOnceHere } = await import('./import-once-here.ts'));
   });
   afterEach(() => vi.unstubAllGlobals());
 
@@ -117,8 +135,14 @@ describe('an import on demand', () => {
   });
 });
 
+/** What a build that is neither watched nor several has made. */
+function outputOf(built: Awaited<ReturnType<typeof build>>): Rolldown.RolldownOutput['output'] {
+  if (Array.isArray(built) || !('output' in built)) throw new Error('One output was expected');
+  return built.output;
+}
+
 describe('the Vite plugin', () => {
-  let folder;
+  let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'backlot-imports-'));
   });
@@ -127,13 +151,15 @@ describe('the Vite plugin', () => {
   it('guards the imports of a build, also of a file that needs no other', async () => {
     writeFileSync(join(folder, 'main.js'), "import('./part.js').then(console.log);");
     writeFileSync(join(folder, 'part.js'), "export const part = 'here';");
-    const { output } = await build({
+    const built = await build({
       root: folder,
       logLevel: 'silent',
       build: { write: false, rolldownOptions: { input: join(folder, 'main.js') } },
       plugins: [dependableImports()],
     });
-    const code = output.map((chunk) => chunk.code ?? '').join('\n');
+    const code = outputOf(built)
+      .map((chunk) => ('code' in chunk ? chunk.code : ''))
+      .join('\n');
     expect(code).toMatch(/\["assets\/part-[^"]+\.js"\]/u);
     expect(code).not.toContain('vite:preloadError');
   });

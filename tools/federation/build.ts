@@ -1,7 +1,7 @@
 /**
  * `build` of a front end: what browsers load, what renders on the server beside it, and the record of both that makes it a release.
  *
- *   node ../tools/federation/build.mjs [--out <folder>]      in the folder of the front end; `dist` without --out
+ *   node ../tools/federation/build.ts [--out <folder>]      in the folder of the front end; `dist` without --out
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

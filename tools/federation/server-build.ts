@@ -3,17 +3,22 @@
  * pictures are the client's; their addresses begin with a stand-in, because the same file serves every address that a release may have.
  */
 
-/** What addresses of a part's files begin with in what it renders; whoever renders puts the real beginning there. */
-export const assetsOf = (name) => `/@${name}/`;
+import type { UserConfig } from 'vite';
 
-/**
- * @param {object} options
- * @param {string} options.name of the part
- * @param {string} options.entry source module
- * @param {string} options.outDir
- * @param {readonly string[]} [options.external] what is asked for with `require`
- */
-export function serverBuild({ name, entry, outDir, external = [] }) {
+export interface ServerBuild {
+  /** Of the part. */
+  readonly name: string;
+  /** Source module. */
+  readonly entry: string;
+  readonly outDir: string;
+  /** What is asked for with `require`. */
+  readonly external?: readonly string[];
+}
+
+/** What addresses of a part's files begin with in what it renders; whoever renders puts the real beginning there. */
+export const assetsOf = (name: string) => `/@${name}/`;
+
+export function serverBuild({ name, entry, outDir, external = [] }: ServerBuild): UserConfig {
   return {
     base: assetsOf(name),
     logLevel: 'warn',

@@ -7,10 +7,22 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import * as z from 'zod';
+
 import { root } from '../paths.mjs';
 
+export interface ProvidedShare {
+  singleton: true;
+  version: string;
+  requiredVersion: string;
+}
+
+export interface ConsumedShare extends ProvidedShare {
+  import: false;
+}
+
 /** Keys as they are imported, with the package whose version stands for them. */
-const packageOf = {
+const packageOf: Readonly<Record<string, string>> = {
   react: 'react',
   'react-dom': 'react-dom',
   '@backlot/domain/contract': '@backlot/domain',
@@ -25,25 +37,29 @@ const packageOf = {
 
 export const sharedKeys = Object.keys(packageOf);
 
-function versionOf(key) {
-  return JSON.parse(readFileSync(join(root, 'node_modules', packageOf[key], 'package.json'), 'utf8')).version;
+const packageFile = z.object({ version: z.string() });
+
+function versionOf(key: string): string {
+  const path = join(root, 'node_modules', packageOf[key] ?? key, 'package.json');
+  return packageFile.parse(JSON.parse(readFileSync(path, 'utf8'))).version;
 }
 
 /** What a remote asks of the shell where pages are rendered on the server: JSX compiles to an import of React's. */
 export const serverShares = () => [...sharedKeys, 'react/jsx-runtime'];
 
 /** What the shell provides, by key: the versions that a remote's needs are compared with before it is loaded. */
-export const providedVersions = () => Object.fromEntries(sharedKeys.map((key) => [key, versionOf(key)]));
+export const providedVersions = (): Record<string, string> =>
+  Object.fromEntries(sharedKeys.map((key) => [key, versionOf(key)]));
 
 /** `shared` of the shell. */
-export function providedShares() {
+export function providedShares(): Record<string, ProvidedShare> {
   return Object.fromEntries(
     sharedKeys.map((key) => [key, { singleton: true, version: versionOf(key), requiredVersion: `^${versionOf(key)}` }]),
   );
 }
 
 /** The shared keys that the sources of a folder import. A type-only import leaves nothing behind and does not count. */
-export function sharedKeysUsedIn(sourceFolder) {
+export function sharedKeysUsedIn(sourceFolder: string): string[] {
   // JSX compiles to an import of react's, also where nobody wrote one.
   const used = new Set(['react']);
   for (const file of globSync('**/*.{ts,tsx}', { cwd: sourceFolder })) {
@@ -52,10 +68,10 @@ export function sharedKeysUsedIn(sourceFolder) {
     for (const [, typeOnly, specifier] of source.matchAll(
       /^\s*(?:import|export)\s(type\s)?[^'";]*?from\s*['"]([^'"]+)['"]/gmu,
     )) {
-      if (typeOnly === undefined && Object.hasOwn(packageOf, specifier)) used.add(specifier);
+      if (typeOnly === undefined && specifier !== undefined && Object.hasOwn(packageOf, specifier)) used.add(specifier);
     }
     for (const [, specifier] of source.matchAll(/\bimport\s*\(\s*['"]([^'"]+)['"]/gu)) {
-      if (Object.hasOwn(packageOf, specifier)) used.add(specifier);
+      if (specifier !== undefined && Object.hasOwn(packageOf, specifier)) used.add(specifier);
     }
   }
   return sharedKeys.filter((key) => used.has(key));
@@ -65,7 +81,7 @@ export function sharedKeysUsedIn(sourceFolder) {
  * `shared` of a remote: only the keys it uses, because every listed key is asked of the shell, used or not; and never a copy of its own,
  * because a second React or a second theme context would break silently.
  */
-export function consumedShares(sourceFolder) {
+export function consumedShares(sourceFolder: string): Record<string, ConsumedShare> {
   if (!existsSync(sourceFolder)) throw new Error(`There is no folder ${sourceFolder}`);
   return Object.fromEntries(
     sharedKeysUsedIn(sourceFolder).map((key) => [

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { consumedShares, providedShares, sharedKeys, sharedKeysUsedIn } from './shared.mjs';
+import { consumedShares, providedShares, sharedKeys, sharedKeysUsedIn } from './shared.ts';
 
 describe('shared modules', () => {
-  let folder;
+  let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'backlot-shared-'));
     mkdirSync(join(folder, 'pages'));

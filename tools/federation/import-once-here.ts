@@ -7,18 +7,20 @@
  */
 
 /** Files by address, on their way or here; one that did not come is asked for again. */
-const files = new Map();
+const files = new Map<string, Promise<void>>();
 
 /** A file did not come, and may come next time. Told from others by its name: each front end has its own copy of this class. */
 class FileMissingError extends TypeError {
-  name = 'FileMissingError';
+  override name = 'FileMissingError';
 }
 
 /** The server says that it has no such file: the release it belongs to was removed, and only a page of a newer one helps. */
 class FileGoneError extends FileMissingError {
-  name = 'FileGoneError';
+  override name = 'FileGoneError';
 
-  constructor(message, status) {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
     super(message);
     this.status = status;
   }
@@ -26,31 +28,31 @@ class FileGoneError extends FileMissingError {
 
 const GONE = new Set([404, 410]);
 
-async function fetchFile(href) {
-  const answer = await fetch(href, { credentials: 'same-origin' }).catch((cause) => {
+async function fetchFile(href: string): Promise<void> {
+  const answer = await fetch(href, { credentials: 'same-origin' }).catch((cause: unknown) => {
     throw new FileMissingError(`${href} did not come`, { cause });
   });
   if (GONE.has(answer.status)) throw new FileGoneError(`${href} answered ${answer.status}`, answer.status);
   if (!answer.ok) throw new FileMissingError(`${href} answered ${answer.status}`);
   // Read to its end, so that the import finds it in the browser's cache.
-  await answer.arrayBuffer().catch((cause) => {
+  await answer.arrayBuffer().catch((cause: unknown) => {
     throw new FileMissingError(`${href} did not come whole`, { cause });
   });
 }
 
 /** The page has an element for this file already, or a module's hint. */
-function hasLink(rel, href) {
-  return [...document.querySelectorAll(`link[rel="${rel}"]`)].some((link) => link.href === href);
+function hasLink(rel: string, href: string): boolean {
+  return [...document.querySelectorAll<HTMLLinkElement>(`link[rel="${rel}"]`)].some((link) => link.href === href);
 }
 
 /** An element does not tell why its file did not come; an ordinary request does. */
-async function failAsFile(href) {
+async function failAsFile(href: string): Promise<never> {
   await fetchFile(href);
   throw new FileMissingError(`${href} did not load`);
 }
 
 /** A stylesheet that failed leaves no element behind, which would pass for a loaded one at the next attempt. */
-function applyStyles(href) {
+function applyStyles(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'stylesheet', href, crossOrigin: '' });
@@ -63,15 +65,15 @@ function applyStyles(href) {
   });
 }
 
-async function request(href) {
+async function request(href: string): Promise<void> {
   const isStyles = new URL(href).pathname.endsWith('.css');
   if (!hasLink(isStyles ? 'stylesheet' : 'modulepreload', href)) await (isStyles ? applyStyles(href) : fetchFile(href));
 }
 
-function bring(href) {
+function bring(href: string): Promise<void> {
   const known = files.get(href);
   if (known !== undefined) return known;
-  const coming = request(href).catch((failure) => {
+  const coming = request(href).catch((failure: unknown) => {
     files.delete(href);
     throw failure;
   });
@@ -85,7 +87,11 @@ function bring(href) {
  * @param needed the module's own file and those it needs, relative to `importer` or else to the site's root
  * @param importer address of the calling module, in builds with relative addresses
  */
-export async function importOnceHere(importModule, needed = [], importer = undefined) {
+export async function importOnceHere<Module>(
+  importModule: () => Promise<Module>,
+  needed: readonly string[] = [],
+  importer?: string,
+): Promise<Module> {
   const base = importer ?? `${globalThis.location.origin}/`;
   await Promise.all(needed.map((file) => bring(new URL(file, base).href)));
   return importModule();
