@@ -2,7 +2,7 @@
  * What the style sheets may say: colours, sizes of type, space, radius, shadow, motion and layers come from the tokens of
  * ui-kit/src/theme (`var(--bl-…)`). What one component measures for itself is in rem, beside text in em or ch, on paper in mm.
  */
-import knownTokens, { ruleName as knownTokensRule } from './tools/style/known-tokens.mjs';
+import knownTokens, { ruleName as knownTokensRule } from './tools/style/known-tokens.ts';
 
 const COLOUR_FUNCTIONS = [
   'rgb',

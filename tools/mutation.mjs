@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { capture, endChildren, packageCommand, productNode, toolEnvironment } from './commands.mjs';
-import { countsOf, tableOf } from './mutation/metrics.mjs';
-import { folderOf, targets } from './mutation/targets.mjs';
+import { countsOf, tableOf } from './mutation/metrics.ts';
+import { folderOf, targets } from './mutation/targets.ts';
 import { root } from './paths.mjs';
 import { PlainError } from './plain-error.mjs';
 import { step } from './progress.mjs';
@@ -39,7 +39,7 @@ async function mutate(name) {
   const began = Date.now();
   const { code } = await step(`mutating ${name}`, (report) =>
     capture(
-      [productNode(), packageCommand('@stryker-mutator/core', 'stryker'), 'run', 'tools/mutation/stryker.config.mjs'],
+      [productNode(), packageCommand('@stryker-mutator/core', 'stryker'), 'run', 'tools/mutation/stryker.config.ts'],
       {
         env: toolEnvironment({ MUTATION_TARGET: name }),
         onLine: (line) => line.trim() !== '' && report(line),

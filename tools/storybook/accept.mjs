@@ -6,7 +6,7 @@ import { ensureBrowser } from '../browser.mjs';
 import { capture, packageCommand, productNode } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { ensureInstalled } from '../start/install.mjs';
-import { folderOf, readPictures, readRun, removePictures, stalePictures, storiesFiles } from './pictures.mjs';
+import { folderOf, readPictures, readRun, removePictures, stalePictures, storiesFiles } from './pictures.ts';
 
 const words = process.argv.slice(2);
 const files = storiesFiles(root, words);

@@ -160,7 +160,7 @@ const checks = [
   {
     name: 'style',
     slots: 1,
-    run: (context) => check([productNode(), join(root, 'tools/style/check.mjs')], context, 2 * MINUTE),
+    run: (context) => check([productNode(), join(root, 'tools/style/check.ts')], context, 2 * MINUTE),
   },
   {
     name: 'unused',

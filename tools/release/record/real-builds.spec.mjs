@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { root } from '../../paths.mjs';
-import { budgets } from '../../size/report.mjs';
+import { budgets } from '../../size/report.ts';
 import { whyTooBig } from '../gate/compatibility.mjs';
 import { PARTS, readRecord } from './record.mjs';
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { root } from '../paths.mjs';
 
 /** What the rules for style sheets say about declarations. */
-async function warnings(declarations, before = '') {
+async function warnings(declarations: string, before = '') {
   const { results } = await stylelint.lint({
     code: `${before}.part {\n  ${declarations}\n}\n`,
     codeFilename: join(root, 'shell/src/app/some.module.css'),

@@ -1,9 +1,10 @@
 /** Serves a folder below a path and nothing else, as a plain web server does that knows nothing of Storybook. */
+import { once } from 'node:events';
 import { createReadStream, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 
-const TYPES = {
+const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
@@ -18,21 +19,24 @@ const TYPES = {
 };
 
 /** The file that an address means, undefined when there is none. */
-function fileOf(folder, path) {
+function fileOf(folder: string, path: string): string | undefined {
   const file = normalize(join(folder, path.endsWith('/') ? `${path}index.html` : path));
   if (!file.startsWith(folder + sep)) return undefined;
   return statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : undefined;
 }
 
-/**
- * @param {string} folder what is served
- * @param {string} path below which, with a slash at both ends
- * @returns {Promise<{url: string, refused: string[], close: () => Promise<void>}>} `refused` grows with each address that is none
- */
-export function serveBelow(folder, path) {
-  const refused = [];
+export interface StaticServer {
+  readonly url: string;
+  /** Grows with each address that is none. */
+  readonly refused: readonly string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Serves the folder below a path with a slash at both ends. */
+export async function serveBelow(folder: string, path: string): Promise<StaticServer> {
+  const refused: string[] = [];
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const file = pathname.startsWith(path)
       ? fileOf(folder, decodeURIComponent(pathname.slice(path.length - 1)))
       : undefined;
@@ -44,14 +48,17 @@ export function serveBelow(folder, path) {
     response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
     createReadStream(file).pipe(response);
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const close = () =>
-        new Promise((closed) => {
-          server.close(closed);
-          server.closeAllConnections();
-        });
-      resolve({ url: `http://127.0.0.1:${server.address().port}${path}`, refused, close });
-    });
-  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server listens at no port');
+  return {
+    url: `http://127.0.0.1:${address.port}${path}`,
+    refused,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
 }

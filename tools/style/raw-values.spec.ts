@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { findRawValues } from './raw-values.mjs';
+import { findRawValues } from './raw-values.ts';
 
 const PAGE = 'storefront-mfe/src/pages/some-page.tsx';
 const KIT = 'ui-kit/src/components/Some/Some.tsx';
 
-const messages = (code, file = PAGE) => findRawValues(file, code).map(({ message }) => message);
+const messages = (code: string, file = PAGE) => findRawValues(file, code).map(({ message }) => message);
 
 describe('refused', () => {
   it.each([

@@ -1,16 +1,37 @@
 /** The figures of a mutation run, from the report that Stryker wrote. */
 import { existsSync, readFileSync } from 'node:fs';
 
+import * as z from 'zod';
+
 /** What did not compile, or was set aside with a reason, is neither noticed nor missed. */
 const NOTICED = new Set(['Killed', 'Timeout']);
 const MISSED = new Set(['Survived', 'NoCoverage']);
 
-/** @returns {{mutants: number, killed: number, survived: number, equivalent: number, uncompiled: number, score: number} | undefined} undefined without a report */
-export function countsOf(file) {
+const reportSchema = z.object({
+  files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })),
+});
+
+export interface MutationCounts {
+  readonly mutants: number;
+  readonly killed: number;
+  readonly survived: number;
+  readonly equivalent: number;
+  readonly uncompiled: number;
+  /** In percent. */
+  readonly score: number;
+}
+
+export interface MutationResult extends MutationCounts {
+  readonly name: string;
+  readonly minutes: number;
+}
+
+/** Undefined without a report. */
+export function countsOf(file: string): MutationCounts | undefined {
   if (!existsSync(file)) return undefined;
-  const { files } = JSON.parse(readFileSync(file, 'utf8'));
+  const { files } = reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
-  const count = (isCounted) => statuses.filter(isCounted).length;
+  const count = (isCounted: (status: string) => boolean) => statuses.filter(isCounted).length;
   const [killed, survived] = [count((status) => NOTICED.has(status)), count((status) => MISSED.has(status))];
   return {
     mutants: statuses.length,
@@ -23,8 +44,8 @@ export function countsOf(file) {
 }
 
 /** As docs/performance.md has it. */
-export function tableOf(results) {
-  const row = ({ name, mutants, killed, survived, equivalent, uncompiled, score, minutes }) =>
+export function tableOf(results: readonly MutationResult[]): string {
+  const row = ({ name, mutants, killed, survived, equivalent, uncompiled, score, minutes }: MutationResult) =>
     `| ${name} | ${mutants} | ${killed} | ${survived} | ${equivalent} | ${uncompiled} | ${score.toFixed(1)} % | ${minutes.toFixed(1)} |`;
   return [
     '| target | mutants | killed | survived | equivalent | do not compile | score | minutes |',

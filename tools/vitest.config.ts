@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'tools',
     include: ['**/*.spec.{mjs,ts}'],
     // A stage of its own: it builds the site, and needs nothing else that is built.
-    exclude: ['storybook/static-site.spec.mjs', '**/node_modules/**'],
+    exclude: ['storybook/static-site.spec.ts', '**/node_modules/**'],
     // They start real processes on two cores; side by side they would measure each other.
     fileParallelism: false,
     testTimeout: 120_000,

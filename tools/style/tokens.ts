@@ -6,9 +6,9 @@ import { root } from '../paths.mjs';
 
 const sheet = readFileSync(join(root, 'ui-kit/src/theme/tokens.css'), 'utf8');
 
-const names = new Set(Array.from(sheet.matchAll(/^\s*(--bl-[\w-]+):/gm), ([, name]) => name));
+const names = new Set(Array.from(sheet.matchAll(/^\s*(--bl-[\w-]+):/gm), ([, name = '']) => name));
 
-export const isToken = (name) => names.has(name);
+export const isToken = (name: string) => names.has(name);
 
 /** True for the beginning of a name that a template completes, as in `--bl-status-${colour}`. */
-export const beginsToken = (start) => Array.from(names).some((name) => name.startsWith(start));
+export const beginsToken = (start: string) => Array.from(names).some((name) => name.startsWith(start));

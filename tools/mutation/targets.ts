@@ -3,19 +3,22 @@
 const BFF = ['bff/src/**', 'bff/tsconfig.json', 'bff/package.json'];
 
 /** Where the reports of a target go, and the copy of the sources in which they are broken. */
-export const folderOf = (name) => `test-results/mutation/${name}`;
+export const folderOf = (name: string) => `test-results/mutation/${name}`;
 
-/**
- * @typedef {object} Target
- * @property {string[]} mutate files whose every rule is broken, one at a time
- * @property {string[]} tests files that are to notice; not those of whole programs, which would see everything too late
- * @property {string[]} sandbox what the tests need besides
- * @property {string} [tsconfig] mutants that do not compile under it count for nothing; left out where the compiler reads the framework's types anew for each
- * @property {number} least score in percent
- */
+export interface Target {
+  /** Files whose every rule is broken, one at a time. */
+  readonly mutate: string[];
+  /** Files that are to notice; not those of whole programs, which would see everything too late. */
+  readonly tests: string[];
+  /** What the tests need besides. */
+  readonly sandbox: string[];
+  /** Mutants that do not compile under it count for nothing; left out where the compiler reads the framework's types anew for each. */
+  readonly tsconfig?: string;
+  /** Score in percent. */
+  readonly least: number;
+}
 
-/** @type {Record<string, Target>} */
-export const targets = {
+export const targets: Readonly<Record<string, Target>> = {
   domain: {
     // Messages of the contract are schemas, and what is for tests is no rule; texts and lists are data.
     mutate: [
@@ -60,3 +63,11 @@ export const targets = {
     least: 80,
   },
 };
+
+/** The target that the variable MUTATION_TARGET names, for what Stryker starts. */
+export function chosenTarget(): Target & { readonly name: string } {
+  const name = process.env['MUTATION_TARGET'] ?? '';
+  const target = targets[name];
+  if (target === undefined) throw new Error(`There is no target "${name}" to mutate`);
+  return { name, ...target };
+}

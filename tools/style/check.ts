@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import stylelint from 'stylelint';
 
 import { root } from '../paths.mjs';
-import { findRawValues } from './raw-values.mjs';
+import { findRawValues } from './raw-values.ts';
 
 const FRONT_ENDS = ['ui-kit', 'shell', 'storefront-mfe', 'admin-mfe'];
 
@@ -25,7 +25,7 @@ async function checkStyleSheets() {
 
 function checkComponents() {
   const files = FRONT_ENDS.flatMap((name) =>
-    readdirSync(join(root, name, 'src'), { recursive: true }).map(
+    readdirSync(join(root, name, 'src'), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${name}/src/${file.replaceAll('\\', '/')}`,
     ),
   )

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { countsOf, tableOf } from './metrics.mjs';
+import { countsOf, tableOf } from './metrics.ts';
 
-let folder;
+let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-mutation-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const report = (...files) => {
+const report = (...files: string[][]) => {
   const path = join(folder, 'mutation.json');
   writeFileSync(
     path,

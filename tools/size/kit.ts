@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build } from 'vite';
+import { build, type Rolldown } from 'vite';
 
 import { root } from '../paths.mjs';
 
@@ -21,14 +21,26 @@ export const MANTINE_SHEETS = readdirSync(SHEETS)
     const name = /^([A-Z][A-Za-z]+)\.layer\.css$/u.exec(file)?.[1];
     const className =
       name === undefined ? undefined : /\.m_[0-9a-f]+/u.exec(readFileSync(join(SHEETS, file), 'utf8'))?.[0];
-    return className === undefined ? [] : [{ name, className }];
+    return name === undefined || className === undefined ? [] : [{ name, className }];
   })
   .toSorted((a, b) => wholeSheet.indexOf(a.className) - wholeSheet.indexOf(b.className));
 
-const brotliBytes = (content) => brotliCompressSync(content).length;
+type Chunk = Rolldown.OutputChunk;
+type Asset = Rolldown.OutputAsset;
 
-async function buildKit() {
-  const { output } = await build({
+export interface MeasuredEntry {
+  readonly name: string;
+  /** Compressed as the product sends them, like those of the styles. */
+  readonly scriptBytes: number;
+  readonly styleBytes: number;
+  readonly heaviest: readonly string[];
+  readonly mantine: { readonly scripts: readonly string[]; readonly sheets: readonly string[] };
+}
+
+const brotliBytes = (content: string) => brotliCompressSync(content).length;
+
+async function buildKit(): Promise<readonly (Chunk | Asset)[]> {
+  const built = await build({
     root: join(root, 'ui-kit'),
     configFile: false,
     logLevel: 'error',
@@ -45,13 +57,14 @@ async function buildKit() {
       },
     },
   });
-  return output;
+  if (Array.isArray(built) || !('output' in built)) throw new Error('One output was expected');
+  return built.output;
 }
 
 /** The chunks that a browser loads for this one, itself included. */
-function loadedWith(chunk, chunks) {
-  const found = new Set();
-  const visit = (fileName) => {
+function loadedWith(chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): ReadonlySet<Chunk> {
+  const found = new Set<Chunk>();
+  const visit = (fileName: string) => {
     const next = chunks.get(fileName);
     if (next === undefined || found.has(next)) return;
     found.add(next);
@@ -62,8 +75,8 @@ function loadedWith(chunk, chunks) {
 }
 
 /** Modules by their weight in the chunks, under the name of their package or their folder in the kit. */
-function heaviest(chunks) {
-  const weights = new Map();
+function heaviest(chunks: Iterable<Chunk>): string[] {
+  const weights = new Map<string, number>();
   for (const { modules } of chunks) {
     for (const [id, { renderedLength = 0 }] of Object.entries(modules)) {
       const name =
@@ -80,7 +93,7 @@ function heaviest(chunks) {
 }
 
 /** Mantine's components with styles of their own: those whose scripts are in the chunks, and those whose sheets the chunks bring. */
-function mantineParts(chunks, styles) {
+function mantineParts(chunks: Iterable<Chunk>, styles: readonly string[]): MeasuredEntry['mantine'] {
   const ids = [...chunks].flatMap(({ moduleIds }) => moduleIds);
   const scripts = ids.flatMap((id) => /@mantine\/core\/esm\/.*\/([A-Za-z]+)\.module\.mjs$/u.exec(id)?.[1] ?? []);
   // By what the sheets hold: a chunk of nothing but styles leaves no module behind.
@@ -90,7 +103,7 @@ function mantineParts(chunks, styles) {
   return { scripts: [...new Set(scripts)], sheets };
 }
 
-function describe(name, chunks, assets) {
+function describe(name: string, chunks: readonly Chunk[], assets: ReadonlyMap<string, Asset>): MeasuredEntry {
   const files = new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
   const styles = [...files].map((file) => String(assets.get(file)?.source ?? ''));
   return {
@@ -102,17 +115,18 @@ function describe(name, chunks, assets) {
   };
 }
 
-/**
- * @returns {Promise<{name: string, scriptBytes: number, styleBytes: number, heaviest: string[], mantine: {scripts: string[], sheets: string[]}}[]>}
- * entries first, then what they fetch on demand; bytes are compressed as the product sends them
- */
-export async function measureKit() {
+/** The entries first, then what they fetch on demand. */
+export async function measureKit(): Promise<readonly MeasuredEntry[]> {
   const output = await buildKit();
-  const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
-  const assets = new Map(output.filter(({ type }) => type === 'asset').map((asset) => [asset.fileName, asset]));
-  const entryOf = (name) => [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name);
+  const chunks = new Map(output.flatMap((each) => (each.type === 'chunk' ? [[each.fileName, each] as const] : [])));
+  const assets = new Map(output.flatMap((each) => (each.type === 'asset' ? [[each.fileName, each] as const] : [])));
+  const entryOf = (name: string): Chunk => {
+    const entry = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === name);
+    if (entry === undefined) throw new Error(`The build has no entry ${name}`);
+    return entry;
+  };
   const withIndex = loadedWith(entryOf('index'), chunks);
-  const added = (chunk) => [...loadedWith(chunk, chunks)].filter((each) => !withIndex.has(each));
+  const added = (chunk: Chunk) => [...loadedWith(chunk, chunks)].filter((each) => !withIndex.has(each));
 
   const entries = ENTRIES.map((name) =>
     describe(name, name === 'index' ? [...withIndex] : added(entryOf(name)), assets),

@@ -1,10 +1,9 @@
 /** Stryker's settings for the target that MUTATION_TARGET names. Paths are seen from the root of the repository. */
 import { availableParallelism } from 'node:os';
 
-import { folderOf, targets } from './targets.mjs';
+import { chosenTarget, folderOf } from './targets.ts';
 
-const name = process.env.MUTATION_TARGET ?? '';
-const { mutate, sandbox, tsconfig, least } = targets[name];
+const { name, mutate, sandbox, tsconfig, least } = chosenTarget();
 const folder = folderOf(name);
 
 export default {
@@ -17,7 +16,7 @@ export default {
   tempDirName: `${folder}/sandbox`,
   cleanTempDir: 'always',
   testRunner: 'vitest',
-  vitest: { configFile: 'tools/mutation/vitest.config.mjs' },
+  vitest: { configFile: 'tools/mutation/vitest.config.ts' },
   coverageAnalysis: 'perTest',
   ...(tsconfig === undefined
     ? {}

@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { readPictures, readRun, removePictures, stalePictures, storiesFiles } from './pictures.mjs';
+import { readPictures, readRun, removePictures, stalePictures, storiesFiles } from './pictures.ts';
 
-const folders = [];
+const folders: string[] = [];
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-function folderWith(files) {
+function folderWith(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'backlot-pictures-'));
   folders.push(folder);
   for (const [name, text] of Object.entries(files)) {
@@ -46,7 +46,7 @@ describe('pictures of the kit', () => {
   });
 
   it('are read from the report of a run, with the files that failed', () => {
-    const test = (status, picture) => ({ status, meta: { picture } });
+    const test = (status: string, picture?: string) => ({ status, meta: { picture } });
     const report = {
       testResults: [
         {

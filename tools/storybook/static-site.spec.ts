@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-import { chromium } from 'playwright';
+import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 
 import { browserArgs, findBrowser } from '../browser.mjs';
 import { capture, npmCommand } from '../commands.mjs';
-import { serveBelow } from './static-server.mjs';
+import { serveBelow, type StaticServer } from './static-server.ts';
 
 /** What may be said in the console: that a step of a play function found nothing (the build shortens the names of errors), and failures that a story makes up. */
 const EXPECTED_ERROR = /^(Failed to load resource|TestingLibraryElementError|AssertionError|\w+: expect\()|\(made up\)/;
@@ -18,10 +19,32 @@ const MINUTE = 60_000;
 /** How long a story may take on two busy cores. */
 const PATIENCE = 60_000;
 
-let folder;
-let site;
-let browser;
-let entries;
+const entrySchema = z.object({ id: z.string(), type: z.enum(['docs', 'story']), title: z.string() });
+const indexSchema = z.object({ entries: z.record(z.string(), entrySchema) });
+
+type Entry = z.infer<typeof entrySchema>;
+
+/** What Storybook says of itself in a page of its stories. */
+interface StorybookPage {
+  readonly __STORYBOOK_PREVIEW__?: {
+    readonly currentRender?: { readonly phase?: string };
+    readonly storyRenders: readonly { isPending(): boolean }[];
+  };
+  readonly __STORYBOOK_ADDONS_CHANNEL__: {
+    on(name: string, listener: (event: unknown) => void): void;
+    off(name: string, listener: (event: unknown) => void): void;
+    emit(name: string, event: object): void;
+  };
+}
+
+declare global {
+  interface Window extends StorybookPage {}
+}
+
+let folder: string | undefined;
+let site: StaticServer;
+let browser: Browser;
+let entries: Entry[];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-storybook-'));
@@ -32,7 +55,7 @@ beforeAll(async () => {
   if (code !== 0) throw new Error(`storybook:build ended with code ${code}:\n${output.slice(-3_000)}`);
   site = await serveBelow(folder, '/design/backlot/');
   browser = await chromium.launch({ executablePath: findBrowser(), args: browserArgs });
-  entries = Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries);
+  entries = Object.values(indexSchema.parse(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8'))).entries);
 }, 10 * MINUTE);
 
 afterAll(async () => {
@@ -42,10 +65,10 @@ afterAll(async () => {
 });
 
 /** A page that notes what must not happen: requests to elsewhere, requests that fail, errors in the console. */
-async function openPage(address) {
+async function openPage(address: string) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
-  const wrong = [];
+  const wrong: string[] = [];
   context.on('request', (request) => {
     const url = request.url();
     if (!url.startsWith(site.url) && !/^(data|blob):/.test(url) && !isStorysCall(url)) wrong.push(`asked ${url}`);
@@ -68,19 +91,24 @@ async function openPage(address) {
 }
 
 /** What the product asks of its own server; the worker answers, and the server's list of refused addresses shows when it did not. */
-const isStorysCall = (url) => /^\/(api|pictures)\//.test(new URL(url).pathname);
+const isStorysCall = (url: string) => /^\/(api|pictures)\//.test(new URL(url).pathname);
 
-const firstOf = (title) => entries.find((entry) => entry.type === 'story' && entry.title.startsWith(title));
-const addressOf = (entry) => `iframe.html?id=${entry.id}&viewMode=${entry.type}`;
+function firstOf(title: string): Entry {
+  const found = entries.find((entry) => entry.type === 'story' && entry.title.startsWith(title));
+  if (found === undefined) throw new Error(`There is no story of ${title}`);
+  return found;
+}
+
+const addressOf = (entry: Entry) => `iframe.html?id=${entry.id}&viewMode=${entry.type}`;
 
 /** Waits for the story that was opened by its address; answers what went wrong. */
-async function shown(page, entry) {
+async function shown(page: Page, entry: Entry): Promise<string[]> {
   const end = await page.waitForFunction(
     () => {
-      const { phase } = globalThis.__STORYBOOK_PREVIEW__?.currentRender ?? {};
+      const { phase } = window.__STORYBOOK_PREVIEW__?.currentRender ?? {};
       // Documentation has no phases; it is there when its root is filled.
       if (document.querySelector('#storybook-docs:not([hidden]) *') !== null) return 'finished';
-      return ['finished', 'errored', 'aborted'].includes(phase) ? phase : undefined;
+      return phase !== undefined && ['finished', 'errored', 'aborted'].includes(phase) ? phase : undefined;
     },
     undefined,
     { timeout: PATIENCE },
@@ -94,20 +122,20 @@ async function shown(page, entry) {
  * that is left while it still plays, or while a page of documentation still draws it, has Storybook load the page anew,
  * beneath whatever is shown by then.
  */
-async function showInstead(page, entry) {
+async function showInstead(page: Page, entry: Entry): Promise<string[]> {
   await page.waitForFunction(isAtRest, undefined, { timeout: PATIENCE });
   try {
     return await page.evaluate(switchTo, { id: entry.id, type: entry.type, patience: PATIENCE });
   } catch (error) {
     // A story that was drawn again at its end, for a change of the toolbar, is pending once more.
-    if (!/context was destroyed|navigation/.test(error.message)) throw error;
+    if (!(error instanceof Error) || !/context was destroyed|navigation/.test(error.message)) throw error;
     return shown(page, entry);
   }
 }
 
 /** Runs in the page. A page of documentation draws its stories one by one once it is there itself; those in frames have an end of their own. */
 function isAtRest() {
-  const { storyRenders } = globalThis.__STORYBOOK_PREVIEW__;
+  const storyRenders = window.__STORYBOOK_PREVIEW__?.storyRenders ?? [];
   const documentation = document.querySelector('#storybook-docs:not([hidden])');
   const isWhole =
     documentation === null
@@ -118,21 +146,25 @@ function isAtRest() {
 }
 
 /** Runs in the page. What the story then does with itself is tested elsewhere, in the width that it asks for. */
-function switchTo({ id, type, patience }) {
+function switchTo({ id, type, patience }: Pick<Entry, 'id' | 'type'> & { patience: number }): Promise<string[]> {
   return new Promise((resolve) => {
-    const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__;
-    const isThis = (event) => (typeof event === 'string' ? event : event?.storyId) === id;
-    const listeners = {
-      [type === 'docs' ? 'docsRendered' : 'storyFinished']: (event) => isThis(event) && end([]),
+    const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
+    const isRecord = (event: unknown): event is Record<string, unknown> => typeof event === 'object' && event !== null;
+    const isThis = (event: unknown) => (isRecord(event) ? event['storyId'] : event) === id;
+    const messageOf = (error: unknown) => String(isRecord(error) ? (error['message'] ?? error) : error).split('\n')[0];
+    const listeners: Record<string, (event: unknown) => void> = {
+      [type === 'docs' ? 'docsRendered' : 'storyFinished']: (event) => {
+        if (isThis(event)) end([]);
+      },
       ...Object.fromEntries(
         ['storyErrored', 'storyThrewException', 'storyMissing'].map((name) => [
           name,
-          (error) => end([`${id}: ${name}: ${String(error?.message ?? error).split('\n')[0]}`]),
+          (error: unknown) => end([`${id}: ${name}: ${messageOf(error)}`]),
         ]),
       ),
     };
     const timer = setTimeout(() => end([`${id}: was not shown within ${patience / 1_000} s`]), patience);
-    function end(problems) {
+    function end(problems: string[]): void {
       clearTimeout(timer);
       for (const [name, listener] of Object.entries(listeners)) channel.off(name, listener);
       resolve(problems);
@@ -176,16 +208,17 @@ describe('the static site', () => {
   it(
     'shows every page of documentation and the first story of everything',
     async () => {
-      const titles = new Set();
-      const first = entries.filter((entry) => {
+      const titles = new Set<string>();
+      const [first, ...others] = entries.filter((entry) => {
         const isNew = entry.type === 'docs' || !titles.has(entry.title);
         if (entry.type === 'story') titles.add(entry.title);
         return isNew;
       });
-      expect(first.length).toBeGreaterThan(100);
-      const { page, wrong, close } = await openPage(addressOf(first[0]));
-      const failed = await shown(page, first[0]);
-      for (const entry of first.slice(1)) failed.push(...(await showInstead(page, entry)));
+      expect(others.length).toBeGreaterThan(100);
+      if (first === undefined) return;
+      const { page, wrong, close } = await openPage(addressOf(first));
+      const failed = await shown(page, first);
+      for (const entry of others) failed.push(...(await showInstead(page, entry)));
       expect(failed).toEqual([]);
       expect(wrong).toEqual([]);
       await close();

@@ -3,15 +3,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 
+import * as z from 'zod';
+
 /** All files below a folder, with slashes on every system. */
-const filesBelow = (folder) =>
-  existsSync(folder) ? readdirSync(folder, { recursive: true }).map((file) => file.split(sep).join('/')) : [];
+const filesBelow = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => file.split(sep).join('/'))
+    : [];
 
 const STORIES = /^(components|story-samples)\/.+\.stories\.tsx$/;
 const PICTURE = /^[^/]+\/[^/]+\.png$/;
 
 /** The kit's files of stories whose path contains one of the words; all of them without a word. */
-export function storiesFiles(root, words = []) {
+export function storiesFiles(root: string, words: readonly string[] = []): string[] {
   const files = filesBelow(join(root, 'ui-kit/src')).filter((file) => STORIES.test(file));
   return files
     .map((file) => `ui-kit/src/${file}`)
@@ -20,11 +24,11 @@ export function storiesFiles(root, words = []) {
 }
 
 /** The folder of a file's pictures. */
-export const folderOf = (storiesFile) => basename(storiesFile, '.stories.tsx');
+export const folderOf = (storiesFile: string) => basename(storiesFile, '.stories.tsx');
 
 /** What is in the folder of pictures: each file with a digest of its content. */
-export function readPictures(folder) {
-  const digest = (file) =>
+export function readPictures(folder: string): Map<string, string> {
+  const digest = (file: string) =>
     createHash('sha256')
       .update(readFileSync(join(folder, file)))
       .digest('hex');
@@ -35,30 +39,46 @@ export function readPictures(folder) {
   );
 }
 
+const reportSchema = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({ status: z.string(), meta: z.object({ picture: z.string().optional() }).optional() }),
+      ),
+    }),
+  ),
+});
+
+type Suite = z.infer<typeof reportSchema>['testResults'][number];
+
 /** What a run of stories tells in its report: the pictures it has compared or taken, and the files in which something failed. */
-export function readRun(report) {
-  const failed = (suite) =>
+export function readRun(report: unknown): { pictures: Set<string>; failed: string[] } {
+  const { testResults } = reportSchema.parse(report);
+  const failed = (suite: Suite) =>
     suite.status === 'failed' || suite.assertionResults.some((test) => test.status === 'failed');
   return {
     pictures: new Set(
-      report.testResults.flatMap((suite) =>
-        suite.assertionResults.map((test) => test.meta?.picture).filter((picture) => picture !== undefined),
-      ),
+      testResults.flatMap((suite) => suite.assertionResults.flatMap((test) => test.meta?.picture ?? [])),
     ),
-    failed: report.testResults.filter(failed).map((suite) => folderOf(suite.name)),
+    failed: testResults.filter(failed).map((suite) => folderOf(suite.name)),
   };
 }
 
-/**
- * Which pictures have no story any more.
- *
- * @param {object} facts
- * @param {Iterable<string>} facts.pictures what is on disk
- * @param {Set<string>} facts.taken what the run has compared or taken
- * @param {string[]} facts.ran folders of the files that ran to their end
- * @param {string[]} facts.known folders of all files of stories
- */
-export function stalePictures({ pictures, taken, ran, known }) {
+export interface PictureFacts {
+  /** What is on disk. */
+  readonly pictures: Iterable<string>;
+  /** What the run has compared or taken. */
+  readonly taken: ReadonlySet<string>;
+  /** Folders of the files that ran to their end. */
+  readonly ran: readonly string[];
+  /** Folders of all files of stories. */
+  readonly known: readonly string[];
+}
+
+/** Which pictures have no story any more. */
+export function stalePictures({ pictures, taken, ran, known }: PictureFacts): string[] {
   return [...pictures].filter((picture) => {
     const folder = dirname(picture);
     return !known.includes(folder) || (ran.includes(folder) && !taken.has(picture));
@@ -66,7 +86,7 @@ export function stalePictures({ pictures, taken, ran, known }) {
 }
 
 /** Removes pictures, and the folders that are empty without them. */
-export function removePictures(folder, pictures) {
+export function removePictures(folder: string, pictures: readonly string[]): void {
   for (const picture of pictures) rmSync(join(folder, picture));
   for (const inner of new Set(pictures.map((picture) => dirname(picture)))) {
     if (readdirSync(join(folder, inner)).length === 0) rmdirSync(join(folder, inner));

@@ -1,15 +1,22 @@
 /** `npm run size`: what each entry of the kit costs, beside its budget. */
 import { readFileSync } from 'node:fs';
 
-import { measureKit } from './kit.mjs';
+import * as z from 'zod';
 
-export const budgets = JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8'));
+import { measureKit, type MeasuredEntry } from './kit.ts';
 
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const budgetsSchema = z.object({
+  kit: z.record(z.string(), z.object({ scriptKb: z.number(), styleKb: z.number() })),
+  releases: z.record(z.string(), z.number()),
+});
+
+export const budgets = budgetsSchema.parse(JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8')));
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** Lines of a table: name, scripts and styles with their budgets, what weighs most. */
-export function sizeTable(measured) {
-  const row = ({ name, scriptBytes, styleBytes, heaviest }) => {
+export function sizeTable(measured: readonly MeasuredEntry[]): string {
+  const row = ({ name, scriptBytes, styleBytes, heaviest }: MeasuredEntry) => {
     const budget = budgets.kit[name];
     return `| ${name} | ${kilobytes(scriptBytes)} | ${budget === undefined ? '–' : `${budget.scriptKb} kB`} | ${kilobytes(styleBytes)} | ${budget === undefined ? '–' : `${budget.styleKb} kB`} | ${heaviest.join(', ')} |`;
   };

@@ -7,20 +7,21 @@ import { posix } from 'node:path';
 
 import ts from 'typescript';
 
-import { beginsToken, isToken } from './tokens.mjs';
+import { beginsToken, isToken } from './tokens.ts';
 
 /** Components that draw: the numbers in them are units of the drawing, not of the page. Their colours are tokens all the same. */
-const DRAWINGS = {
+const DRAWINGS: Readonly<Record<string, string>> = {
   'ui-kit/src/components/WeekChart/': 'charts, whose library measures in units of its drawing',
   'ui-kit/src/components/StripeMark/': 'the slate of the brand',
 };
 
 /** Folders of finished pictures, which a front end may import as files. Each has its own colours for day and night. */
-const PICTURES = {
+const PICTURES: Readonly<Record<string, string>> = {
   'storefront-mfe/src/features/company/scenes/': 'the scenes of the company pages, written by bff/demo/draw-pictures',
 };
 
-const isBelow = (folders, path) => Object.keys(folders).some((folder) => path.startsWith(folder));
+const isBelow = (folders: Readonly<Record<string, string>>, path: string) =>
+  Object.keys(folders).some((folder) => path.startsWith(folder));
 
 const ICONS = '@tabler/icons-react';
 const KIT_COMPONENTS = 'ui-kit/src/components/';
@@ -41,7 +42,10 @@ const SIZES = new Set(
     ' ',
   ),
 );
-const ICON_SCALES = { size: 'iconSize', stroke: 'iconStroke' };
+const ICON_SCALES: ReadonlyMap<string, string> = new Map([
+  ['size', 'iconSize'],
+  ['stroke', 'iconStroke'],
+]);
 /** Objects that go to the library that places what floats; it knows no other unit than px. */
 const COUNTED_BY_LIBRARY = new Set(['middlewares']);
 /** Attributes whose plain number is a time in ms. */
@@ -73,23 +77,27 @@ const SVG_PARTS = new Set(
   ),
 );
 
-const nameOf = (node) => (ts.isIdentifier(node) || ts.isStringLiteral(node) ? node.text : undefined);
+const nameOf = (node: ts.Node): string | undefined =>
+  ts.isIdentifier(node) || ts.isStringLiteral(node) ? node.text : undefined;
 
-const isLiteralText = (node) =>
+/** A text, or a piece of one between two values. */
+type LiteralText = ts.StringLiteral | ts.TemplateLiteralLikeNode;
+
+const isLiteralText = (node: ts.Node): node is LiteralText =>
   ts.isStringLiteral(node) ||
   ts.isNoSubstitutionTemplateLiteral(node) ||
   ts.isTemplateHead(node) ||
   ts.isTemplateMiddle(node) ||
   ts.isTemplateTail(node);
 
-const isModuleName = (node) =>
+const isModuleName = (node: ts.Node) =>
   ts.isImportDeclaration(node.parent) ||
   ts.isExportDeclaration(node.parent) ||
   ts.isExternalModuleReference(node.parent) ||
   ts.isImportTypeNode(node.parent.parent ?? node.parent);
 
 /** The values that an expression may have, as far as they stand in it: both ends of a choice, and what follows a minus. */
-function* outcomes(expression) {
+function* outcomes(expression: ts.Expression): Generator<ts.Expression> {
   if (ts.isParenthesizedExpression(expression) || ts.isAsExpression(expression) || ts.isSatisfiesExpression(expression))
     yield* outcomes(expression.expression);
   else if (ts.isConditionalExpression(expression)) {
@@ -107,11 +115,14 @@ function* outcomes(expression) {
   else yield expression;
 }
 
-const isNumber = (node) => ts.isNumericLiteral(node) && Number(node.text) !== 0;
-const isNumberText = (node) => ts.isStringLiteral(node) && /^-?\d*\.?\d+$/.test(node.text) && Number(node.text) !== 0;
+const isNumber = (node: ts.Node) => ts.isNumericLiteral(node) && Number(node.text) !== 0;
+const isNumberText = (node: ts.Node) =>
+  ts.isStringLiteral(node) && /^-?\d*\.?\d+$/.test(node.text) && Number(node.text) !== 0;
+
+type Element = ts.JsxSelfClosingElement | ts.JsxOpeningElement;
 
 /** What is wrong with a value that bears this name, if anything is. */
-function wrongValue(name, value) {
+function wrongValue(name: string, value: ts.Expression): string | undefined {
   if (TIMES.has(name) && isNumber(value)) return `${name}: a time is a token: motion.…`;
   if (SIZES.has(name) && (isNumber(value) || isNumberText(value))) return `${name}: ${SIZE_ADVICE}`;
   if (
@@ -136,7 +147,7 @@ function wrongValue(name, value) {
 }
 
 /** What any text in the code must not hold. */
-function wrongText(text, isOpenEnd) {
+function wrongText(text: string, isOpenEnd: boolean): string | undefined {
   if (HEX.test(text) || COLOUR_FUNCTION.test(text)) return `"${text}": ${COLOUR_ADVICE}`;
   if (PX.test(text)) return `"${text}": ${SIZE_ADVICE}`;
   const names = Array.from(text.matchAll(TOKEN));
@@ -147,7 +158,7 @@ function wrongText(text, isOpenEnd) {
   return unknown === undefined ? undefined : `There is no token "${unknown[0]}": see ui-kit/src/theme/tokens.ts`;
 }
 
-function wrongImport(file, from, clause) {
+function wrongImport(file: string, from: string, clause: ts.ImportClause | undefined): string | undefined {
   const isPicture = /\.svg(?:\?|$)/.test(from) && !isBelow(PICTURES, posix.join(posix.dirname(file), from));
   if (OTHER_ICONS.test(from) || isPicture) return `"${from}": icons come from ${ICONS}, drawings from the kit`;
   const bindings = clause?.namedBindings;
@@ -157,7 +168,7 @@ function wrongImport(file, from, clause) {
 }
 
 /** True where a value is a step of the kit's scale: `iconSize.md`, or a choice between two. */
-function isStepOf(scale, expression) {
+function isStepOf(scale: string, expression: ts.Expression | undefined): boolean {
   if (expression === undefined) return false;
   return Array.from(outcomes(expression)).every(
     (value) =>
@@ -166,8 +177,15 @@ function isStepOf(scale, expression) {
   );
 }
 
+export interface RawValue {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
 /** Everything in one file that should have come from the theme. `file` is the path from the root, with slashes. */
-export function findRawValues(file, text) {
+export function findRawValues(file: string, text: string): RawValue[] {
   const source = ts.createSourceFile(
     file,
     text,
@@ -178,16 +196,16 @@ export function findRawValues(file, text) {
   const isDrawing = isBelow(DRAWINGS, file);
   const icons = new Set(['Icon']);
   /** Objects of the file by name: what several icons share is spread into them. */
-  const objects = new Map();
-  const found = [];
+  const objects = new Map<string, ts.ObjectLiteralExpression>();
+  const found: RawValue[] = [];
 
-  const report = (node, message) => {
+  const report = (node: ts.Node, message: string | undefined) => {
     if (message === undefined) return;
     const { line, character } = source.getLineAndCharacterOfPosition(node.getStart(source));
     found.push({ file, line: line + 1, column: character + 1, message });
   };
 
-  const checkObject = (object) => {
+  const checkObject = (object: ts.ObjectLiteralExpression) => {
     for (const property of object.properties) {
       if (!ts.isPropertyAssignment(property)) continue;
       const name = nameOf(property.name);
@@ -199,7 +217,7 @@ export function findRawValues(file, text) {
     }
   };
 
-  const checkAttribute = (tag, attribute) => {
+  const checkAttribute = (tag: string, attribute: ts.JsxAttribute) => {
     const name = nameOf(attribute.name);
     const { initializer } = attribute;
     if (name === undefined || initializer === undefined) return;
@@ -213,13 +231,13 @@ export function findRawValues(file, text) {
   };
 
   /** Sizes of an icon stand in its attributes, or in an object of the same file that is spread into it. */
-  const checkIcon = (element) => {
-    const given = new Set();
-    const checkScale = (node, name, value) => {
-      if (!(name in ICON_SCALES)) return;
+  const checkIcon = (element: Element) => {
+    const given = new Set<string>();
+    const checkScale = (node: ts.Node, name: string, value: ts.Expression | undefined) => {
+      const scale = ICON_SCALES.get(name);
+      if (scale === undefined) return;
       given.add(name);
-      if (!isStepOf(ICON_SCALES[name], value))
-        report(node, `${name}: an icon has a step of the kit: ${ICON_SCALES[name]}.…`);
+      if (!isStepOf(scale, value)) report(node, `${name}: an icon has a step of the kit: ${scale}.…`);
     };
     for (const attribute of element.attributes.properties) {
       if (ts.isJsxAttribute(attribute)) {
@@ -239,24 +257,24 @@ export function findRawValues(file, text) {
     if (!given.has('size')) report(element, 'size: an icon has a step of the kit: iconSize.…');
   };
 
-  const checkElement = (element) => {
+  const checkElement = (element: Element) => {
     const tag = element.tagName.getText(source);
     if (tag === 'svg' && !file.startsWith(KIT_COMPONENTS)) report(element, `<svg>: drawings live in ${KIT_COMPONENTS}`);
     const isIcon = icons.has(tag);
     if (isIcon) checkIcon(element);
     for (const attribute of element.attributes.properties) {
-      if (ts.isJsxAttribute(attribute) && !(isIcon && (nameOf(attribute.name) ?? '') in ICON_SCALES))
+      if (ts.isJsxAttribute(attribute) && !(isIcon && ICON_SCALES.has(nameOf(attribute.name) ?? '')))
         checkAttribute(tag, attribute);
     }
   };
 
-  const readDeclaration = (node) => {
+  const readDeclaration = (node: ts.Node) => {
     if (!ts.isVariableDeclaration(node) || node.initializer === undefined || !ts.isIdentifier(node.name)) return;
     const [value] = outcomes(node.initializer);
-    if (ts.isObjectLiteralExpression(value)) objects.set(node.name.text, value);
+    if (value !== undefined && ts.isObjectLiteralExpression(value)) objects.set(node.name.text, value);
   };
 
-  const visit = (node) => {
+  const visit = (node: ts.Node) => {
     readDeclaration(node);
     if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
       const from = node.moduleSpecifier.text;

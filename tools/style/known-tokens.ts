@@ -1,7 +1,7 @@
 /** A rule for stylelint: `var(--bl-…)` names a token that exists, and only the theme declares tokens. */
-import stylelint from 'stylelint';
+import stylelint, { type PostcssResult, type Problem, type Rule } from 'stylelint';
 
-import { isToken } from './tokens.mjs';
+import { isToken } from './tokens.ts';
 
 export const ruleName = 'backlot/known-tokens';
 
@@ -12,9 +12,10 @@ const messages = stylelint.utils.ruleMessages(ruleName, {
 
 const NAME = /--bl-[\w-]*/g;
 
-const rule = (isOn) => (sheet, result) => {
+const rule: Rule = (isOn: unknown) => (sheet, result: PostcssResult) => {
   if (!stylelint.utils.validateOptions(result, ruleName, { actual: isOn, possible: [true] })) return;
-  const report = (node, message, word) => stylelint.utils.report({ result, ruleName, message, node, word });
+  const report = (node: Problem['node'], message: string, word: string) =>
+    stylelint.utils.report({ result, ruleName, message, node, word });
 
   sheet.walkDecls((declaration) => {
     if (declaration.prop.startsWith('--bl-'))
