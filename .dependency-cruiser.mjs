@@ -85,7 +85,7 @@ const kitRules = [
     name: 'ui-kit-knows-nothing-of-ours',
     severity: 'error',
     from: { path: '^ui-kit/' },
-    to: { path: `${WORKSPACES}|^tools/`, pathNot: ['^ui-kit/', '^tools/browser\\.mjs$'] },
+    to: { path: `${WORKSPACES}|^tools/`, pathNot: ['^ui-kit/', '^tools/browser\\.ts$'] },
   },
   {
     name: 'only-ui-kit-knows-mantine',

@@ -8,7 +8,7 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { noteStories } from './.storybook/accessibility/note-stories.ts';
 import { BASELINES, DIFFERENCES, folderOf } from './.storybook/visual/baselines.ts';
-import { browserArgs, findBrowser, isHeadlessShell } from './tools/browser.mjs';
+import { browserArgs, findBrowser, isHeadlessShell } from './tools/browser.ts';
 
 const executablePath = findBrowser();
 

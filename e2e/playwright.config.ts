@@ -1,6 +1,6 @@
 import { join, parse } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { browserArgs, findBrowser } from '../tools/browser.mjs';
+import { browserArgs, findBrowser } from '../tools/browser.ts';
 
 const executablePath = findBrowser();
 const report = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? 'test-results/report.json';

@@ -1,23 +1,4 @@
-/**
- * `npm run check`: the static checks, and the units that a change touches, while one works.
- * The change is what is not committed yet; `npm run check -- --since main` takes what has come since then as well.
- */
-import { budgetTable } from './test/budgets.mjs';
-import { changedSince, readSince } from './test/change.mjs';
-import { runAll } from './test/run.mjs';
-import { changedUnits, stages } from './test/stages.mjs';
+/** `npm run check`: the static checks, and the units that a change touches (`test/check.ts`). */
+import { handOver } from './hand-over.mjs';
 
-const STATIC = ['format', 'lint', 'style', 'unused', 'types', 'arrows'];
-
-/** Checking types builds the domain, whose exports the arrows follow: a whole build is not needed for that. */
-const staticStages = STATIC.flatMap((wanted) => stages.filter(({ name }) => name === wanted)).map((stage) =>
-  stage.name === 'arrows' ? { ...stage, after: ['types'] } : stage,
-);
-
-await runAll(
-  () => {
-    const since = readSince(process.argv.slice(2));
-    return [...staticStages, changedUnits(since, changedSince(since))];
-  },
-  (rows, tookMs) => budgetTable(rows, { stages: {} }, { tookMs, isWhole: false }),
-);
+await handOver('test/check.ts');

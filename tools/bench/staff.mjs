@@ -1,5 +1,5 @@
 /** The tables of the back office: how soon they show their first rows, many beside few, and how smoothly their search is typed into. */
-import { browserArgs, ensureBrowser } from '../browser.mjs';
+import { browserArgs, ensureBrowser } from '../browser.ts';
 import { fillCatalogue, fillQuoteRequests } from './rows.mjs';
 import { benchFixture } from './server.mjs';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { browserArgs, ensureBrowser } from '../browser.mjs';
+import { browserArgs, ensureBrowser } from '../browser.ts';
 import { npmCommand, toolEnvironment } from '../commands.mjs';
 import { freePort } from '../ports.mjs';
 import { root } from '../paths.mjs';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { browserArgs, ensureBrowser } from '../browser.mjs';
+import { browserArgs, ensureBrowser } from '../browser.ts';
 import { capture, npmCommand } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { startForBench } from './product.mjs';

@@ -1,5 +1,5 @@
 /** Typing in the search of a catalogue of 10,000 items on a slow processor, beside a windowed page without a framework. */
-import { browserArgs, ensureBrowser } from '../browser.mjs';
+import { browserArgs, ensureBrowser } from '../browser.ts';
 import { fillCatalogue } from './rows.mjs';
 import { startProgram, benchFixture } from './server.mjs';
 import { join } from 'node:path';

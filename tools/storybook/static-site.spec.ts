@@ -8,7 +8,7 @@ import { chromium, type Browser, type Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 
-import { browserArgs, findBrowser } from '../browser.mjs';
+import { browserArgs, findBrowser } from '../browser.ts';
 import { capture, npmCommand } from '../commands.mjs';
 import { serveBelow, type StaticServer } from './static-server.ts';
 

@@ -1,5 +1,5 @@
 /** The part of the gate that looks: a real browser opens pages of the running product with the candidate in the place of the running release. */
-import { browserArgs, ensureBrowser } from '../../browser.mjs';
+import { browserArgs, ensureBrowser } from '../../browser.ts';
 import { PlainError } from '../../plain-error.mjs';
 
 /** Pages that must stand, by the part that is released. */

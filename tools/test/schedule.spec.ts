@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
-import { schedule } from './schedule.mjs';
+import { schedule } from './schedule.ts';
 
 /** Stages that end when they are told to, and a record of what happened. */
 function stand() {
-  const log = [];
-  const ends = new Map();
+  const log: string[] = [];
+  const ends = new Map<string, () => void>();
   return {
     log,
-    end: async (name) => {
-      ends.get(name)();
+    end: async (name: string) => {
+      ends.get(name)?.();
       // Whoever waits for the end gets its turn first.
       await new Promise((resolve) => setImmediate(resolve));
     },
-    run: async ({ name }) => {
+    run: async ({ name }: { name: string }) => {
       log.push(`+${name}`);
-      await new Promise((resolve) => ends.set(name, resolve));
+      await new Promise<void>((resolve) => ends.set(name, resolve));
       log.push(`-${name}`);
       return name;
     },

@@ -7,32 +7,45 @@ import { stripVTControlCharacters } from 'node:util';
 import { capture, endChildren } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
-import { checkNode } from '../start/environment.mjs';
-import { ensureInstalled } from '../start/install.mjs';
-import { beginRun } from './own-run.mjs';
-import { failure, sum } from './results.mjs';
-import { schedule } from './schedule.mjs';
+import type { StageRow } from './budgets.ts';
+import { beginRun, type OwnRun } from './own-run.ts';
+import { failure, sum, type Counts } from './results.ts';
+import { schedule } from './schedule.ts';
+import type { Stage, StageContext } from './stages.ts';
 
 const folder = join(root, 'test-results');
 const SHOWN_LINES = 60;
 
-const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 /** What runs beside the stages and must end with them, by stage. */
-const cleanups = new Map();
+const cleanups = new Map<string, (() => Promise<void>)[]>();
 
-async function cleanUp(name) {
+async function cleanUp(name: string): Promise<void> {
   const due = cleanups.get(name) ?? [];
   cleanups.delete(name);
   for (const stop of due.toReversed()) await stop();
 }
 
-async function runStage(stage, isBuilt) {
+interface StageResult {
+  readonly stage: Stage;
+  readonly counts: Counts;
+  readonly took: number;
+  readonly log: string;
+  readonly output: string;
+}
+
+const describe = (error: unknown): string => {
+  if (error instanceof PlainError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};
+
+async function runStage(stage: Stage, isBuilt: boolean): Promise<StageResult> {
   const began = Date.now();
   const log = join(folder, `${stage.name}.log`);
-  const context = {
+  let output = '';
+  const context: StageContext = {
     folder,
-    output: '',
     isBuilt,
     report: (line) => console.log(`    ${stage.name}: ${line}`),
     onEnd: (stop) => cleanups.set(stage.name, [...(cleanups.get(stage.name) ?? []), stop]),
@@ -43,7 +56,7 @@ async function runStage(stage, isBuilt) {
       );
       try {
         const result = await capture(command, options);
-        context.output += stripVTControlCharacters(result.output);
+        output += stripVTControlCharacters(result.output);
         return result;
       } finally {
         clearInterval(heartbeat);
@@ -51,23 +64,23 @@ async function runStage(stage, isBuilt) {
     },
   };
   console.log(`  ${stage.name} …`);
-  let counts;
+  let counts: Counts = failure('did not end');
   try {
     counts = await stage.run(context);
   } catch (error) {
-    counts = failure(error instanceof PlainError ? error.message : (error.stack ?? String(error)));
+    counts = failure(describe(error));
   } finally {
     await cleanUp(stage.name);
   }
-  writeFileSync(log, context.output);
+  writeFileSync(log, output);
   const took = Date.now() - began;
   console.log(
     `  ${counts.failed === 0 ? '✔' : '✖'} ${stage.name}: ${counts.passed} passed, ${counts.failed} failed${counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''}, ${seconds(took)}`,
   );
-  return { stage, counts, took, log, output: context.output };
+  return { stage, counts, took, log, output };
 }
 
-function showFailures(results) {
+function showFailures(results: readonly StageResult[]): void {
   for (const { stage, counts, log, output } of results.filter((result) => result.counts.failed > 0)) {
     console.log(`\n── ${stage.name} ${'─'.repeat(Math.max(0, 70 - stage.name.length))}`);
     const lines = output.trimEnd().split('\n');
@@ -78,7 +91,7 @@ function showFailures(results) {
 }
 
 let isStopping = false;
-let ownRun;
+let ownRun: OwnRun | undefined;
 
 async function onSignal() {
   if (isStopping) return;
@@ -91,13 +104,13 @@ async function onSignal() {
 }
 
 /** Testing an older build would say nothing about these sources. */
-const unbuilt = (stage, results) =>
+const unbuilt = (stage: Stage, results: readonly StageResult[]) =>
   stage.needsBuild === true && (results.find((result) => result.stage.name === 'build')?.counts.failed ?? 0) > 0;
 
-async function runStages(chosen) {
-  const results = [];
+async function runStages(chosen: readonly Stage[]): Promise<StageResult[]> {
+  const results: StageResult[] = [];
   const isBuilt = chosen.some(({ name }) => name === 'build');
-  const run = async (stage) => {
+  const run = async (stage: Stage) => {
     const result = unbuilt(stage, results)
       ? { stage, counts: failure('not run, because the build failed'), took: 0, log: '', output: '' }
       : await runStage(stage, isBuilt);
@@ -110,16 +123,17 @@ async function runStages(chosen) {
 /**
  * Runs the stages that are asked for, and ends this process's run with the line that counts.
  *
- * @param {() => readonly import('./schedule.mjs').Stage[]} choose which stages; what it throws is the end of the run
- * @param {(rows: {name: string, passed: number, failed: number, tookMs: number}[], tookMs: number) => string[]} table what is shown of them before that line
+ * @param choose which stages; what it throws is the end of the run
+ * @param table what is shown of them before that line
  */
-export async function runAll(choose, table) {
+export async function runAll(
+  choose: () => readonly Stage[],
+  table: (rows: readonly StageRow[], tookMs: number) => readonly string[],
+): Promise<void> {
   const began = Date.now();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void onSignal());
   try {
-    checkNode();
     const chosen = choose();
-    await ensureInstalled();
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     ownRun = beginRun();
@@ -142,7 +156,7 @@ export async function runAll(choose, table) {
   } catch (error) {
     if (isStopping) return;
     await ownRun?.end();
-    console.error(`backlot: ${error instanceof PlainError ? error.message : error.stack}`);
+    console.error(`backlot: ${describe(error)}`);
     console.log('0 passed, 1 failed');
     process.exit(1);
   }

@@ -5,18 +5,48 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { ensureBrowser } from '../browser.mjs';
-import { npmCommand, packageCommand, productNode, toolEnvironment } from '../commands.mjs';
+import { ensureBrowser } from '../browser.ts';
+import {
+  npmCommand,
+  packageCommand,
+  productNode,
+  toolEnvironment,
+  type Captured,
+  type CaptureOptions,
+} from '../commands.mjs';
 import { root } from '../paths.mjs';
-import { failure, judge, readPlaywright, readVitest, success, sum } from './results.mjs';
-import { ensureRedis, startRedis, startTestPostgres } from './services.mjs';
+import { failure, judge, readPlaywright, readVitest, success, sum, type Counts } from './results.ts';
+import type { ScheduledStage } from './schedule.ts';
+import { ensureRedis, startRedis, startTestPostgres } from './services.ts';
+
+/** What a stage is given when it runs. */
+export interface StageContext {
+  /** For reports. */
+  readonly folder: string;
+  /** Whether the stage `build` runs before. */
+  readonly isBuilt: boolean;
+  readonly report: (line: string) => void;
+  /** What is done once the stage has ended, however it did. */
+  readonly onEnd: (stop: () => Promise<void>) => void;
+  readonly run: (command: readonly string[], options?: CaptureOptions) => Promise<Captured>;
+}
+
+export interface Stage extends ScheduledStage {
+  /** Whether it is worth nothing after a build that failed. */
+  readonly needsBuild?: boolean;
+  readonly run: (context: StageContext) => Promise<Counts>;
+}
+
+interface NxOptions extends CaptureOptions {
+  readonly flags?: readonly string[];
+}
 
 const MINUTE = 60_000;
 
-const tool = (name, ...args) => [productNode(), packageCommand(name), ...args];
+const tool = (name: string, ...args: string[]) => [productNode(), packageCommand(name), ...args];
 
 /** A stage that is one check: it passes or it fails. */
-async function check(command, context, timeoutMs) {
+async function check(command: readonly string[], context: StageContext, timeoutMs: number): Promise<Counts> {
   const result = await context.run(command, { timeoutMs });
   if (result.timedOut) return failure('took too long and was ended');
   return result.code === 0 ? success() : failure(`ended with code ${result.code}`);
@@ -26,12 +56,17 @@ async function check(command, context, timeoutMs) {
  * Nx without its daemon lays the outputs of what a target depends on anew, even where nothing changed; a stage beside it would miss them for a moment.
  * Where the stage `build` has made them, no other stage asks for them again.
  */
-const asBuilt = ({ isBuilt }) => (isBuilt ? ['--excludeTaskDependencies'] : []);
+const asBuilt = ({ isBuilt }: StageContext) => (isBuilt ? ['--excludeTaskDependencies'] : []);
 
-const jsonReport = (file) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+const jsonReport = (file: string) => ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
 
 /** A target of the root that Nx answers from its cache, report included, while nothing that it reads has changed. */
-async function cached(name, read, context, { flags = asBuilt(context), ...options }) {
+async function cached(
+  name: string,
+  read: (file: string) => Counts,
+  context: StageContext,
+  { flags = asBuilt(context), ...options }: NxOptions,
+): Promise<Counts> {
   const report = join(context.folder, `${name}.json`);
   rmSync(report, { force: true });
   const end = await context.run(tool('nx', 'run', `backlot:${name}`, '--outputStyle=static', ...flags), options);
@@ -42,7 +77,7 @@ async function cached(name, read, context, { flags = asBuilt(context), ...option
 const STORIES = ['stories-whole', 'stories-ui-kit', 'stories-shell', 'stories-storefront-mfe', 'stories-admin-mfe'];
 
 /** One after the other: each run fills both processors, and they share the dependencies that are prepared for the browser. */
-async function stories(context, options) {
+async function stories(context: StageContext, options: CaptureOptions): Promise<Counts> {
   const reports = STORIES.map((name) => join(context.folder, `${name}.json`));
   for (const report of reports) rmSync(report, { force: true });
   const end = await context.run(
@@ -64,9 +99,13 @@ async function stories(context, options) {
 }
 
 /** Tests of workspaces run through Nx, which answers from its cache, reports included, when nothing changed. */
-async function workspaceTests(projects, context, { flags = [], ...options }) {
-  const reports = projects.map((project) => join(root, project, 'test-results/unit.json'));
-  for (const report of reports) rmSync(report, { force: true });
+async function workspaceTests(
+  projects: readonly string[],
+  context: StageContext,
+  { flags = [], ...options }: NxOptions,
+): Promise<Counts> {
+  const reportOf = (project: string) => join(root, project, 'test-results/unit.json');
+  for (const project of projects) rmSync(reportOf(project), { force: true });
   const names = projects.map((project) => `@backlot/${project}`).join(',');
   const end = await context.run(
     tool(
@@ -85,8 +124,8 @@ async function workspaceTests(projects, context, { flags = [], ...options }) {
     ),
     options,
   );
-  const counted = projects.map((project, index) => {
-    const counts = readVitest(reports[index]);
+  const counted = projects.map((project) => {
+    const counts = readVitest(reportOf(project));
     return counts.passed + counts.failed === 0 ? sum([counts, failure(`${project} ran no test`)]) : counts;
   });
   return judge(sum(counted), end);
@@ -95,7 +134,7 @@ async function workspaceTests(projects, context, { flags = [], ...options }) {
 const UNIT_PACKAGES = ['domain', 'ui-kit', 'shell', 'storefront-mfe', 'admin-mfe'];
 
 /** The units of the packages whose files have changed, as far as vitest finds that they import one of them. */
-export const changedUnits = (since, files) => ({
+export const changedUnits = (since: string, files: readonly string[]): Stage => ({
   name: 'units',
   slots: 2,
   after: ['types'],
@@ -116,7 +155,7 @@ export const changedUnits = (since, files) => ({
 });
 
 /** Journeys through the built product: one target for each part that can change by itself. */
-const journeys = (part, products, after) => ({
+const journeys = (part: string, products: readonly string[], after: readonly string[]): Stage => ({
   name: `e2e-${part}`,
   slots: 2,
   // Alone even where the machine has room: what was built is part of what Nx knows them by, so that they do ask for it again (see `asBuilt`).
@@ -133,7 +172,7 @@ const journeys = (part, products, after) => ({
   },
 });
 
-const checks = [
+const checks: readonly Stage[] = [
   {
     name: 'format',
     slots: 1,
@@ -265,7 +304,7 @@ const checks = [
 
 const afterChecks = checks.map(({ name }) => name);
 
-export const stages = [
+export const stages: readonly Stage[] = [
   ...checks,
   journeys('storefront', ['plain', 'redis'], afterChecks),
   journeys('admin', ['plain', 'office'], [...afterChecks, 'e2e-storefront']),

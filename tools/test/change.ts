@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 
-/** @returns {string} the revision that the words name, or the last commit */
-export function readSince(words) {
+/** The revision that the words name, or the last commit */
+export function readSince(words: string[]): string {
   try {
     return parseArgs({ args: words, options: { since: { type: 'string', default: 'HEAD' } } }).values.since;
   } catch {
@@ -14,13 +14,13 @@ export function readSince(words) {
   }
 }
 
-function git(...args) {
+function git(...args: string[]): string[] | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter((line) => line !== '') : undefined;
 }
 
-/** @returns {string[]} files that differ from the revision, and files that git does not know yet */
-export function changedSince(revision) {
+/** Files that differ from the revision, and files that git does not know yet */
+export function changedSince(revision: string): string[] {
   const changed = git('diff', '--name-only', revision, '--');
   const added = git('ls-files', '--others', '--exclude-standard');
   if (changed === undefined || added === undefined) throw new PlainError(`git knows no revision "${revision}"`);

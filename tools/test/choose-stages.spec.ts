@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { chooseStages } from './choose-stages.mjs';
+import { chooseStages, type ChoosableStage } from './choose-stages.ts';
 
 const STAGES = ['lint', 'unit', 'e2e-admin', 'e2e-delivery'].map((name) => ({ name }));
-const chosen = (...words) => chooseStages(STAGES, words).map(({ name }) => name);
+const chosen = (...words: string[]) => chooseStages(STAGES, words).map(({ name }) => name);
 
 describe('the stages that are asked for', () => {
   it('are all of them when nothing is said', () => {
@@ -21,7 +21,7 @@ describe('the stages that are asked for', () => {
   });
 
   it('come with the build where they need it', () => {
-    const stages = [{ name: 'lint' }, { name: 'build' }, { name: 'unit', after: ['build'] }];
+    const stages: ChoosableStage[] = [{ name: 'lint' }, { name: 'build' }, { name: 'unit', after: ['build'] }];
     expect(chooseStages(stages, ['--only', 'unit'])).toEqual([stages[1], stages[2]]);
     expect(chooseStages(stages, ['--only', 'lint'])).toEqual([stages[0]]);
   });

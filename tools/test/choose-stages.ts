@@ -3,25 +3,29 @@ import { parseArgs } from 'node:util';
 
 import { PlainError } from '../plain-error.mjs';
 
+/** What is asked of a stage to be chosen. */
+export interface ChoosableStage {
+  readonly name: string;
+  readonly after?: readonly string[];
+}
+
 /** The stages of a name, or of all that begin with it: `e2e` is `e2e-admin` and its like. */
-const named = (stages, name) => stages.filter((stage) => stage.name === name || stage.name.startsWith(`${name}-`));
+const named = <S extends ChoosableStage>(stages: readonly S[], name: string) =>
+  stages.filter((stage) => stage.name === name || stage.name.startsWith(`${name}-`));
 
 /** What tests the built product, or reads what a package has built, is worth nothing beside an older build. */
-const withBuild = (stages, chosen) => {
+const withBuild = <S extends ChoosableStage>(stages: readonly S[], chosen: ReadonlySet<S>) => {
   const isNeeded = [...chosen].some(({ after = [] }) => after.includes('build'));
   return stages.filter((stage) => chosen.has(stage) || (isNeeded && stage.name === 'build'));
 };
 
 /**
- * @template {{name: string, after?: readonly string[]}} S
- * @param {readonly S[]} stages
- * @param {string[]} words
- * @returns {readonly S[]} in their own order, with `build` where one of them comes after it
+ * @returns in their own order, with `build` where one of them comes after it
  * @throws {PlainError} with one line that names all stages
  */
-export function chooseStages(stages, words) {
+export function chooseStages<S extends ChoosableStage>(stages: readonly S[], words: string[]): readonly S[] {
   const list = stages.map(({ name }) => name).join(', ');
-  let only;
+  let only: string | undefined;
   try {
     ({ only } = parseArgs({ args: words, options: { only: { type: 'string' } } }).values);
   } catch {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { failure, judge, readPlaywright, readVitest, success, sum } from './results.mjs';
+import { failure, judge, readPlaywright, readVitest, success, sum } from './results.ts';
 
 const ENDED_WELL = { code: 0, timedOut: false };
 
-let folder;
-let file;
+let folder: string;
+let file: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-results-'));
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const write = (report) => writeFileSync(file, JSON.stringify(report));
+const write = (report: object) => writeFileSync(file, JSON.stringify(report));
 
 describe('the verdict on a stage', () => {
   it('is good when tests passed and the runner ended well', () => {
@@ -84,7 +84,11 @@ describe('the report of vitest', () => {
 
 describe('the report of Playwright', () => {
   it('counts what passed only when tried again, and errors outside of tests, as failed', () => {
-    const spec = (title, status) => ({ title, file: 'a.spec.ts', tests: [{ status, projectName: 'phone' }] });
+    const spec = (title: string, status: string) => ({
+      title,
+      file: 'a.spec.ts',
+      tests: [{ status, projectName: 'phone' }],
+    });
     write({
       stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 },
       suites: [

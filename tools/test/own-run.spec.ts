@@ -7,12 +7,15 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 import { isRunning } from '../processes.mjs';
-import { beginRun } from './own-run.mjs';
+import { beginRun } from './own-run.ts';
 
 const FOR_EVER = 'process.stdout.write(String(process.pid)); setInterval(() => {}, 1_000)';
 
 /** A process that nobody waits for, as a database is; answers its id once it runs. */
-async function startDetached({ cwd, env = process.env } = {}) {
+async function startDetached({
+  cwd,
+  env = process.env,
+}: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<number> {
   const child = spawn(process.execPath, ['-e', FOR_EVER], {
     cwd,
     env,

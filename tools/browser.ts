@@ -2,8 +2,6 @@
  * Finds a Chromium for the tests, and gets one when there is none.
  *
  * A headless shell comes first: a whole browser draws a window around each page, which takes four tenths of its processor time.
- *
- * Plain Node without dependencies, because it runs on a fresh clone; Playwright is asked only after the packages are installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs';
@@ -23,14 +21,14 @@ const LINUX_NAMES = [
   'microsoft-edge-stable',
 ];
 
-const FIXED_PATHS = {
+const FIXED_PATHS: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: ['/opt/google/chrome/chrome', '/snap/bin/chromium', '/usr/lib/chromium/chromium'],
   darwin: ['/Applications', join(homedir(), 'Applications')].flatMap((folder) => [
     join(folder, 'Google Chrome.app/Contents/MacOS/Google Chrome'),
     join(folder, 'Chromium.app/Contents/MacOS/Chromium'),
     join(folder, 'Microsoft Edge.app/Contents/MacOS/Microsoft Edge'),
   ]),
-  win32: [process.env.PROGRAMFILES, process.env['PROGRAMFILES(X86)'], process.env.LOCALAPPDATA]
+  win32: [process.env['PROGRAMFILES'], process.env['PROGRAMFILES(X86)'], process.env['LOCALAPPDATA']]
     .filter((folder) => folder !== undefined)
     .flatMap((folder) => [
       join(folder, 'Google/Chrome/Application/chrome.exe'),
@@ -39,10 +37,10 @@ const FIXED_PATHS = {
     ]),
 };
 
-const PLAYWRIGHT_CACHE = {
-  linux: join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'ms-playwright'),
+const PLAYWRIGHT_CACHE: Partial<Record<NodeJS.Platform, string>> = {
+  linux: join(process.env['XDG_CACHE_HOME'] ?? join(homedir(), '.cache'), 'ms-playwright'),
   darwin: join(homedir(), 'Library/Caches/ms-playwright'),
-  win32: join(process.env.LOCALAPPDATA ?? join(homedir(), 'AppData/Local'), 'ms-playwright'),
+  win32: join(process.env['LOCALAPPDATA'] ?? join(homedir(), 'AppData/Local'), 'ms-playwright'),
 };
 
 /** What Chromium lies in, below a revision's folder of Playwright's cache. */
@@ -72,7 +70,7 @@ const isRoot = process.getuid?.() === 0;
 export const browserArgs =
   platform() === 'linux' ? [...(isRoot ? ['--no-sandbox'] : []), '--disable-dev-shm-usage'] : [];
 
-function isExecutableFile(path) {
+function isExecutableFile(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();
@@ -81,18 +79,18 @@ function isExecutableFile(path) {
   }
 }
 
-function onPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+function onPath(names: readonly string[]): string[] {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** Executables in Playwright's cache, the newest revision first. */
-function playwrightBrowsers(prefix, binaries) {
-  const set = process.env.PLAYWRIGHT_BROWSERS_PATH;
+function playwrightBrowsers(prefix: string, binaries: readonly string[]): string[] {
+  const set = process.env['PLAYWRIGHT_BROWSERS_PATH'];
   const cache =
     set === '0' ? join(root, 'node_modules/playwright-core/.local-browsers') : (set ?? PLAYWRIGHT_CACHE[platform()]);
   if (cache === undefined || !existsSync(cache)) return [];
-  const revisionOf = (folder) => Number(folder.slice(prefix.length));
+  const revisionOf = (folder: string) => Number(folder.slice(prefix.length));
   return readdirSync(cache)
     .filter((folder) => folder.startsWith(prefix) && Number.isInteger(revisionOf(folder)))
     .sort((left, right) => revisionOf(right) - revisionOf(left))
@@ -100,8 +98,8 @@ function playwrightBrowsers(prefix, binaries) {
 }
 
 /** The browser that CHROME_PATH names, undefined when it names none. */
-function namedBrowser() {
-  const named = process.env.CHROME_PATH;
+function namedBrowser(): string | undefined {
+  const named = process.env['CHROME_PATH'];
   if (named === undefined || named === '') return undefined;
   if (!isExecutableFile(named)) throw new Error(`CHROME_PATH names no executable file: ${named}`);
   return named;
@@ -125,23 +123,25 @@ function installedBrowser() {
  * The path of a Chromium or Chrome: `CHROME_PATH`, an installed headless shell, an installed browser, in this order; of each
  * the system's before Playwright's.
  *
- * @returns {string | undefined} undefined when the machine has none
+ * @returns undefined when the machine has none
  * @throws {Error} when CHROME_PATH names no executable file
  */
-export const findBrowser = () => namedBrowser() ?? installedShell() ?? installedBrowser();
+export const findBrowser = (): string | undefined => namedBrowser() ?? installedShell() ?? installedBrowser();
 
 /** Whether the browser at this path is a headless shell. It rounds corners and lays letters otherwise than a browser with a window. */
-export const isHeadlessShell = (path) => /headless[-_]shell(?:\.exe)?$/.test(path);
+export const isHeadlessShell = (path: string) => /headless[-_]shell(?:\.exe)?$/.test(path);
+
+type Report = (line: string) => void;
 
 /** Runs a command and hands its output, line by line, to `report`; answers whether it ended well. */
-function run(command, args, report) {
+function run(command: string, args: readonly string[], report: Report): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
-    const relay = (chunk) => {
+    const relay = (chunk: Buffer) => {
       for (const line of String(chunk).split(/[\r\n]+/)) if (line.trim() !== '') report(line.trim());
     };
     child.stdout.on('data', relay);
@@ -151,14 +151,14 @@ function run(command, args, report) {
   });
 }
 
-async function downloadWithPlaywright(report) {
+async function downloadWithPlaywright(report: Report): Promise<boolean> {
   const cli = join(root, 'node_modules/playwright-core/cli.js');
   if (!existsSync(cli)) return false;
   return run(process.execPath, [cli, 'install', 'chromium', '--only-shell'], report);
 }
 
 /** A downloaded browser can still lack the system's libraries, which shows only when it runs. */
-function starts(path) {
+function starts(path: string): boolean {
   const trial = spawnSync(path, [...browserArgs, '--headless', '--version'], { timeout: 20_000, stdio: 'ignore' });
   return trial.status === 0;
 }
@@ -166,7 +166,7 @@ function starts(path) {
 const canUseApt = () => platform() === 'linux' && isRoot && existsSync('/usr/bin/apt-get');
 
 /** Installs a headless shell: as root on Debian its package, else Playwright's download. */
-async function installShell(report) {
+async function installShell(report: Report): Promise<string | undefined> {
   if (canUseApt()) {
     report("no headless Chromium found: installing Debian's package chromium-headless-shell");
     await run('apt-get', ['update'], () => {});
@@ -186,11 +186,11 @@ async function installShell(report) {
 /**
  * Like `findBrowser`, but gets a headless shell when there is none. Where none can be had, an installed browser does.
  *
- * @param {(line: string) => void} [report] is called with a line for each thing that is installed
- * @returns {Promise<string>} the path of the browser
+ * @param report is called with a line for each thing that is installed
+ * @returns the path of the browser
  * @throws {Error} with one line that says what to do when no way works
  */
-export async function ensureBrowser(report = () => {}) {
+export async function ensureBrowser(report: Report = () => {}): Promise<string> {
   const found = namedBrowser() ?? installedShell() ?? (await installShell(report));
   if (found !== undefined) return found;
   const browser = installedBrowser();

@@ -15,7 +15,7 @@ import { terminate, waitUntil } from '../processes.mjs';
 const TIMEOUT_MS = 10_000;
 
 function findRedis() {
-  const folders = (process.env.PATH ?? '').split(delimiter).concat('/usr/sbin', '/usr/local/bin');
+  const folders = (process.env['PATH'] ?? '').split(delimiter).concat('/usr/sbin', '/usr/local/bin');
   return folders
     .map((folder) => join(folder, 'redis-server'))
     .find((path) => {
@@ -28,8 +28,8 @@ function findRedis() {
     });
 }
 
-/** @returns {Promise<string>} the path of redis-server, which as root on Debian is installed when it is missing */
-export async function ensureRedis(report) {
+/** The path of redis-server, which as root on Debian is installed when it is missing */
+export async function ensureRedis(report: (line: string) => void): Promise<string> {
   const found = findRedis();
   if (found !== undefined) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -46,9 +46,9 @@ export async function ensureRedis(report) {
   );
 }
 
-const temporary = (name) => mkdtempSync(join(tmpdir(), `backlot-${name}-`));
+const temporary = (name: string) => mkdtempSync(join(tmpdir(), `backlot-${name}-`));
 
-function answersPing(port) {
+function answersPing(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' }, () => socket.write('PING\r\n'));
     socket.setTimeout(1_000, () => socket.destroy());
@@ -61,8 +61,13 @@ function answersPing(port) {
   });
 }
 
-/** @returns {Promise<{url: string, stop: () => Promise<void>}>} */
-export async function startRedis(binary) {
+/** Something that the tests run beside them. */
+export interface Service {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+export async function startRedis(binary: string): Promise<Service> {
   const folder = temporary('redis');
   const port = await freePort();
   const child = spawn(
@@ -86,7 +91,7 @@ export async function startRedis(binary) {
 }
 
 /** A PostgreSQL without durability, which nobody misses in a test. */
-export async function startTestPostgres() {
+export async function startTestPostgres(): Promise<Service> {
   const folder = temporary('postgres');
   await layCluster(folder);
   const server = await startPostgres({ folder, settings: TEST_SETTINGS });

@@ -2,17 +2,76 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/**
- * @typedef {object} Counts
- * @property {number} passed
- * @property {number} failed
- * @property {number} skipped
- * @property {string[]} failures what failed, and the first lines of why
- */
+import * as z from 'zod';
 
-const none = () => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
+import type { Captured } from '../commands.mjs';
 
-export const sum = (all) =>
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** What failed, and the first lines of why. */
+  readonly failures: readonly string[];
+}
+
+const vitestSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string().optional(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const errorSchema = z.object({ message: z.string().optional() });
+
+const specSchema = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({
+      status: z.string(),
+      projectName: z.string(),
+      results: z.array(z.object({ error: errorSchema.optional() })).optional(),
+    }),
+  ),
+});
+
+type Spec = z.infer<typeof specSchema>;
+
+interface Suite {
+  readonly specs?: readonly Spec[] | undefined;
+  readonly suites?: readonly Suite[] | undefined;
+}
+
+const suiteSchema: z.ZodType<Suite> = z.object({
+  specs: z.array(specSchema).optional(),
+  get suites() {
+    return z.array(suiteSchema).optional();
+  },
+});
+
+const playwrightSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  suites: z.array(suiteSchema),
+  errors: z.array(errorSchema).optional(),
+});
+
+const none = (): Counts => ({ passed: 0, failed: 0, skipped: 0, failures: [] });
+
+export const sum = (all: readonly Counts[]): Counts =>
   all.reduce(
     (total, counts) => ({
       passed: total.passed + counts.passed,
@@ -23,9 +82,9 @@ export const sum = (all) =>
     none(),
   );
 
-export const failure = (line) => ({ ...none(), failed: 1, failures: [line] });
+export const failure = (line: string): Counts => ({ ...none(), failed: 1, failures: [line] });
 
-export const success = () => ({ ...none(), passed: 1 });
+export const success = (): Counts => ({ ...none(), passed: 1 });
 
 const SHOWN_LINES = 12;
 
@@ -39,9 +98,9 @@ const excerpt = (message = '') =>
     .join('');
 
 /** Counts from vitest's JSON reporter. A file that could not even be loaded counts as one failure. */
-export function readVitest(file) {
+export function readVitest(file: string): Counts {
   if (!existsSync(file)) return failure(`${file} was not written`);
-  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const report = vitestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const broken = report.testResults.filter(
     (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
   );
@@ -58,15 +117,15 @@ export function readVitest(file) {
   };
 }
 
-function* specsOf(suite) {
+function* specsOf(suite: Suite): Generator<Spec> {
   for (const spec of suite.specs ?? []) yield spec;
   for (const inner of suite.suites ?? []) yield* specsOf(inner);
 }
 
 /** Counts from Playwright's JSON reporter. A test that passed only when tried again counts as failed: the product or the test is unsteady. */
-export function readPlaywright(file) {
+export function readPlaywright(file: string): Counts {
   if (!existsSync(file)) return failure(`${file} was not written`);
-  const report = JSON.parse(readFileSync(file, 'utf8'));
+  const report = playwrightSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const { expected, unexpected, flaky, skipped } = report.stats;
   const bad = report.suites
     .flatMap((suite) => [...specsOf(suite)])
@@ -82,7 +141,7 @@ export function readPlaywright(file) {
         ({ spec, test }) =>
           `${spec.file}: ${spec.title} (${test.projectName}${test.status === 'flaky' ? ', passed when tried again' : ''})${excerpt(test.results?.[0]?.error?.message)}`,
       ),
-      ...errors.map((error) => `outside of the tests${excerpt(error.message ?? String(error))}`),
+      ...errors.map((error) => `outside of the tests${excerpt(error.message ?? JSON.stringify(error))}`),
     ],
   };
 }
@@ -90,10 +149,9 @@ export function readPlaywright(file) {
 /**
  * The verdict on a stage of tests: a runner that failed without a failed test, and one that ran nothing, count as a failure too.
  *
- * @param {Counts} counts
- * @param {{code: number | null, timedOut: boolean}} end how the runner ended
+ * @param end how the runner ended
  */
-export function judge(counts, { code, timedOut }) {
+export function judge(counts: Counts, { code, timedOut }: Pick<Captured, 'code' | 'timedOut'>): Counts {
   if (timedOut) return sum([counts, failure('took too long and was ended')]);
   if (counts.failed > 0) return counts;
   if (counts.passed === 0) return sum([counts, failure('ran no test')]);

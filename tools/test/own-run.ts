@@ -10,9 +10,9 @@ const MARK = 'BACKLOT_TEST_RUN';
 const PATIENCE = [
   ['SIGTERM', 3_000],
   ['SIGKILL', 3_000],
-];
+] as const;
 
-const read = (path) => {
+const read = (path: string) => {
   try {
     return readFileSync(path, 'latin1');
   } catch {
@@ -21,7 +21,7 @@ const read = (path) => {
   }
 };
 
-const workingFolder = (pid) => {
+const workingFolder = (pid: string) => {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);
   } catch {
@@ -33,10 +33,10 @@ const workingFolder = (pid) => {
  * Processes that carry the mark in their environment, or that work in the folder: databases write over the environment that they were given.
  * Who was started by a process that is gone is found as well.
  */
-function markedProcesses(mark, folder) {
+function markedProcesses(mark: string, folder: string): number[] {
   const entry = `${MARK}=${mark}`;
   if (process.platform === 'linux') {
-    const isOurs = (pid) =>
+    const isOurs = (pid: string) =>
       read(`/proc/${pid}/environ`).split('\0').includes(entry) || `${workingFolder(pid)}/`.startsWith(`${folder}/`);
     return readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid && isOurs(name))
@@ -53,12 +53,16 @@ function markedProcesses(mark, folder) {
     .filter((pid) => pid !== process.pid);
 }
 
+export interface OwnRun {
+  readonly folder: string;
+  /** Ends what still runs, removes the folder, and says how many processes there were. */
+  readonly end: () => Promise<number>;
+}
+
 /**
  * Begins a run: from now on what this process starts has its temporary files in a folder of the run, and is known as part of it.
- *
- * @returns {{folder: string, end: () => Promise<number>}} `end` ends what still runs, removes the folder, and says how many processes there were
  */
-export function beginRun() {
+export function beginRun(): OwnRun {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'backlot-test-')));
   const mark = folder.slice(-6) + process.pid;
   const before = Object.fromEntries(['TMPDIR', 'TMP', 'TEMP', MARK].map((name) => [name, process.env[name]]));

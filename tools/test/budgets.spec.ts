@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { budgetTable, readBudgets } from './budgets.mjs';
-import { stages } from './stages.mjs';
+import { budgetTable, readBudgets } from './budgets.ts';
+import { stages } from './stages.ts';
 
 const BUDGETS = { whole: 3, stages: { lint: 1, unit: 2 } };
 const results = [
@@ -28,7 +28,7 @@ describe('the table of a run', () => {
   });
 
   it('measures a whole run alone against the budget of the whole', () => {
-    const table = (isWhole) => budgetTable([], BUDGETS, { tookMs: 240_000, isWhole }).at(-1);
+    const table = (isWhole: boolean) => budgetTable([], BUDGETS, { tookMs: 240_000, isWhole }).at(-1);
     expect(table(true)).toContain('Over budget: the run (4.0 of 3.0)');
     expect(table(false)).toBe('  the run                  0         0       4.0         –');
   });

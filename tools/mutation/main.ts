@@ -1,0 +1,79 @@
+/** `npm run mutation [-- domain revisions …]`: breaks the rules one place at a time, and counts how often a test notices. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { capture, endChildren, packageCommand, productNode, toolEnvironment } from '../commands.mjs';
+import { countsOf, tableOf, type MutationResult } from './metrics.ts';
+import { folderOf, targets } from './targets.ts';
+import { root } from '../paths.mjs';
+import { PlainError } from '../plain-error.mjs';
+import { step } from '../progress.mjs';
+
+const LAST_LINES = 30;
+
+function chosenTargets(args: readonly string[]): string[] {
+  const unknown = args.find((name) => !Object.hasOwn(targets, name));
+  if (unknown !== undefined)
+    throw new PlainError(`There is no target "${unknown}" to mutate, only ${Object.keys(targets).join(', ')}`);
+  return Object.keys(targets).filter((name) => args.length === 0 || args.includes(name));
+}
+
+/** The server's parts are tested against what is built of the domain. */
+async function buildDomain(report: (line: string) => void): Promise<void> {
+  const { code, output } = await capture([
+    productNode(),
+    packageCommand('nx'),
+    'run',
+    '@backlot/domain:build',
+    '--outputStyle=static',
+  ]);
+  if (code === 0) return;
+  for (const line of output.trim().split('\n').slice(-LAST_LINES)) report(line);
+  throw new PlainError('The build of the domain failed, see above');
+}
+
+/** Answers what came of it; every mutant that lived is printed on the way. */
+async function mutate(name: string): Promise<MutationResult & { isEnough: boolean }> {
+  rmSync(join(root, folderOf(name)), { recursive: true, force: true });
+  const began = Date.now();
+  const { code } = await step(`mutating ${name}`, (report) =>
+    capture(
+      [productNode(), packageCommand('@stryker-mutator/core', 'stryker'), 'run', 'tools/mutation/stryker.config.ts'],
+      {
+        env: toolEnvironment({ MUTATION_TARGET: name }),
+        onLine: (line) => {
+          if (line.trim() !== '') report(line);
+        },
+      },
+    ),
+  );
+  const counts = countsOf(join(root, folderOf(name), 'mutation.json'));
+  if (counts === undefined) throw new PlainError(`The mutation of ${name} came to no end, see above`);
+  return { name, ...counts, minutes: (Date.now() - began) / 60_000, isEnough: code === 0 };
+}
+
+async function main() {
+  const chosen = chosenTargets(process.argv.slice(2));
+  await step('building the domain', buildDomain);
+  const results: Awaited<ReturnType<typeof mutate>>[] = [];
+  for (const name of chosen) results.push(await mutate(name));
+  console.log(`\n${tableOf(results)}\n`);
+  for (const { name } of results) console.log(`  ${name}: ${folderOf(name)}/mutation.html`);
+  const short = results
+    .filter(({ isEnough }) => !isEnough)
+    .map(({ name }) => `${name} is below ${targets[name]?.least} %`);
+  if (short.length > 0) throw new PlainError(short.join(', '));
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    endChildren();
+    console.error('backlot: the mutation was interrupted');
+    process.exit(1);
+  });
+}
+
+main().catch((error: unknown) => {
+  console.error('backlot:', error instanceof PlainError ? error.message : error);
+  process.exitCode = 1;
+});

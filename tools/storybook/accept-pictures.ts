@@ -1,0 +1,68 @@
+/** `npm run storybook:accept [-- <part of a file's path> …]`: takes how the kit's stories look now for how they shall look. */
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ensureBrowser } from '../browser.ts';
+import { capture, packageCommand, productNode } from '../commands.mjs';
+import { root } from '../paths.mjs';
+import { folderOf, readPictures, readRun, removePictures, stalePictures, storiesFiles } from './pictures.ts';
+
+const words = process.argv.slice(2);
+const files = storiesFiles(root, words);
+if (files.length === 0) {
+  console.error(
+    `backlot: no file of the kit's stories has ${words.map((word) => `"${word}"`).join(' or ')} in its path`,
+  );
+  process.exit(1);
+}
+await ensureBrowser(console.log);
+
+const folder = join(root, 'ui-kit/visual-baselines');
+const report = join(root, 'test-results/accept.json');
+rmSync(report, { force: true });
+const before = readPictures(folder);
+const run = await capture(
+  [
+    productNode(),
+    packageCommand('vitest'),
+    'run',
+    '--config',
+    'vitest.storybook.config.ts',
+    '--project',
+    'stories*',
+    '--update',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...files,
+  ],
+  { onLine: console.log },
+);
+const { pictures: taken, failed } = readRun(JSON.parse(readFileSync(report, 'utf8')));
+const ran = files.map(folderOf).filter((name) => !failed.includes(name));
+removePictures(folder, stalePictures({ pictures: before.keys(), taken, ran, known: storiesFiles(root).map(folderOf) }));
+
+const after = readPictures(folder);
+const list = (title: string, names: string[]) => {
+  if (names.length > 0)
+    console.log(
+      `\n${title}:\n${names
+        .sort()
+        .map((name) => `  ui-kit/visual-baselines/${name}`)
+        .join('\n')}`,
+    );
+};
+const added = [...after.keys()].filter((name) => !before.has(name));
+const changed = [...after.keys()].filter((name) => before.has(name) && before.get(name) !== after.get(name));
+const removed = [...before.keys()].filter((name) => !after.has(name));
+list('New', added);
+list('Changed', changed);
+list('Removed, they have no story any more', removed);
+console.log(
+  `\n${added.length} new, ${changed.length} changed, ${removed.length} removed, ${after.size} pictures in all. Look at them before you commit.`,
+);
+if (failed.length > 0)
+  console.error(
+    `backlot: stories fail in ${failed.join(', ')}; those that fail were not accepted, and pictures without a story stay there`,
+  );
+process.exitCode = run.code === 0 && failed.length === 0 ? 0 : 1;

@@ -1,0 +1,88 @@
+/** What the run and each of its stages may take, in minutes on two cores without a cache, and the table that says so. */
+import { readFileSync } from 'node:fs';
+
+import * as z from 'zod';
+
+const budgetsSchema = z.object({
+  /** Minutes of a run of all stages. */
+  whole: z.number().optional(),
+  /** Minutes by stage. */
+  stages: z.record(z.string(), z.number()),
+});
+
+export type Budgets = z.infer<typeof budgetsSchema>;
+
+/** What came of a stage. */
+export interface StageRow {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly tookMs: number;
+}
+
+export const readBudgets = (): Budgets =>
+  budgetsSchema.parse(JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8')));
+
+interface TimedRow {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+  /** Minutes, like the budget. */
+  readonly took: number;
+  readonly budget: number | undefined;
+}
+
+const MINUTE_MS = 60_000;
+
+const minutes = (value: number) => value.toFixed(1);
+const row = ([name, ...cells]: readonly [string, ...string[]]) =>
+  `  ${name.padEnd(16)}${cells.map((cell) => cell.padStart(10)).join('')}`;
+
+/**
+ * The table at the end of a run. Stages run side by side, so that the minutes of the run are not their sum.
+ *
+ * @param run a run of some stages has no budget of its own
+ * @returns lines; the last ones name what is over its budget
+ */
+export function budgetTable(
+  results: readonly StageRow[],
+  budgets: Budgets,
+  { tookMs, isWhole }: { tookMs: number; isWhole: boolean },
+): string[] {
+  const rows: TimedRow[] = results.map(({ name, passed, failed, tookMs: stageMs }) => ({
+    name,
+    passed,
+    failed,
+    took: stageMs / MINUTE_MS,
+    budget: budgets.stages[name],
+  }));
+  const run: TimedRow = {
+    name: 'the run',
+    passed: sumOf(rows, 'passed'),
+    failed: sumOf(rows, 'failed'),
+    took: tookMs / MINUTE_MS,
+    budget: isWhole ? budgets.whole : undefined,
+  };
+  const isOver = ({ took, budget }: TimedRow) => budget !== undefined && took > budget;
+  const line = (each: TimedRow) =>
+    row([
+      each.name,
+      String(each.passed),
+      String(each.failed),
+      minutes(each.took),
+      each.budget === undefined ? '–' : minutes(each.budget),
+    ]) + (isOver(each) ? '  over' : '');
+  const over = [...rows, run]
+    .filter(isOver)
+    .map(({ name, took, budget }) => `${name} (${minutes(took)} of ${minutes(budget ?? 0)})`);
+  return [
+    row(['', 'passed', 'failed', 'minutes', 'budget']),
+    ...rows.map(line),
+    line(run),
+    ...(over.length === 0
+      ? []
+      : ['', `  Over budget: ${over.join(', ')}. What a stage may take stands in tools/test/budgets.json.`]),
+  ];
+}
+
+const sumOf = (rows: readonly TimedRow[], key: 'passed' | 'failed') => rows.reduce((sum, each) => sum + each[key], 0);
