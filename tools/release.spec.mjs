@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { root } from './paths.mjs';
 import { freePort } from './ports.mjs';
 import { writeRecord } from './release/record/record.mjs';
-import { fakeRemote } from './release/testing/fake-build.mjs';
-import { startStandIn } from './release/testing/stand-in.mjs';
+import { fakeRemote } from './release/testing/fake-build.ts';
+import { startStandIn } from './release/testing/stand-in.ts';
 
 const PART = 'storefront-mfe';
 

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { buildDomain } from '../build-domain.ts';
 import { capture, endChildren, packageCommand, productNode, toolEnvironment } from '../commands.mjs';
 import { countsOf, tableOf, type MutationResult } from './metrics.ts';
 import { folderOf, targets } from './targets.ts';
@@ -9,27 +10,11 @@ import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { step } from '../progress.mjs';
 
-const LAST_LINES = 30;
-
 function chosenTargets(args: readonly string[]): string[] {
   const unknown = args.find((name) => !Object.hasOwn(targets, name));
   if (unknown !== undefined)
     throw new PlainError(`There is no target "${unknown}" to mutate, only ${Object.keys(targets).join(', ')}`);
   return Object.keys(targets).filter((name) => args.length === 0 || args.includes(name));
-}
-
-/** The server's parts are tested against what is built of the domain. */
-async function buildDomain(report: (line: string) => void): Promise<void> {
-  const { code, output } = await capture([
-    productNode(),
-    packageCommand('nx'),
-    'run',
-    '@backlot/domain:build',
-    '--outputStyle=static',
-  ]);
-  if (code === 0) return;
-  for (const line of output.trim().split('\n').slice(-LAST_LINES)) report(line);
-  throw new PlainError('The build of the domain failed, see above');
 }
 
 /** Answers what came of it; every mutant that lived is printed on the way. */
@@ -54,6 +39,7 @@ async function mutate(name: string): Promise<MutationResult & { isEnough: boolea
 
 async function main() {
   const chosen = chosenTargets(process.argv.slice(2));
+  // The server's parts are tested against what is built of the domain.
   await step('building the domain', buildDomain);
   const results: Awaited<ReturnType<typeof mutate>>[] = [];
   for (const name of chosen) results.push(await mutate(name));

@@ -57,8 +57,8 @@ export const targets: Readonly<Record<string, Target>> = {
     least: 80,
   },
   compatibility: {
-    mutate: ['tools/release/gate/compatibility.mjs'],
-    tests: ['tools/release/gate/compatibility.spec.mjs'],
+    mutate: ['tools/release/gate/compatibility.ts'],
+    tests: ['tools/release/gate/compatibility.spec.ts'],
     sandbox: ['tools/release/gate/**'],
     least: 80,
   },

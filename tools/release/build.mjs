@@ -1,7 +1,8 @@
 /** Builds a front end into a folder of its own: `dist` is what a running server reads. */
 import { join } from 'node:path';
 
-import { capture, packageCommand, productNode } from '../commands.mjs';
+import { buildDomain } from '../build-domain.ts';
+import { capture, productNode } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { readRecord } from './record/record.mjs';
@@ -22,7 +23,7 @@ async function run(what, command, cwd) {
  */
 export async function buildInto(part, folder) {
   // The rules and the contract come from a folder that is built too.
-  await run('domain', [productNode(), packageCommand('nx'), 'run', '@backlot/domain:build', '--outputStyle=static']);
+  await buildDomain(console.error);
   await run(part, [productNode(), join(root, 'tools/federation/build.ts'), '--out', folder], join(root, part));
   return readRecord(folder, part);
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { readRecord } from './record/record.mjs';
 import { PlainError } from '../plain-error.mjs';
-import { whyNotFitting, whyTooBig } from './gate/compatibility.mjs';
-import { Refusal } from './refusal.mjs';
+import { whyNotFitting, whyTooBig } from './gate/compatibility.ts';
+import { Refusal } from './refusal.ts';
 import { flippedTo, isBefore, readPointer, releaseBefore, returnedTo, writePointer } from './store/pointer.mjs';
 import { prune, publish, storedRecord, withdraw } from './store/publish.mjs';
 
@@ -18,7 +18,7 @@ import { prune, publish, storedRecord, withdraw } from './store/publish.mjs';
  * @property {string} by who releases
  * @property {string} frontends folder of the builds beside the server
  * @property {(line: string) => void} report
- * @property {() => Promise<import('./gate/compatibility.mjs').Running>} readRunning
+ * @property {() => Promise<import('./gate/compatibility.ts').Running>} readRunning
  * @property {(part: string, release: string, report: (line: string) => void) => Promise<string[]>} smoke what speaks against a published candidate
  */
 

@@ -9,7 +9,7 @@ import { goBack, releaseBuild } from './flow.mjs';
 import { listReleases } from './list.mjs';
 import { writeRecord } from './record/record.mjs';
 import { folderStore } from './store/folder-store.mjs';
-import { fakeRemote } from './testing/fake-build.mjs';
+import { fakeRemote } from './testing/fake-build.ts';
 import { surroundings } from './testing/surroundings.mjs';
 
 const PART = 'storefront-mfe';

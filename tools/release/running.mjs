@@ -30,7 +30,7 @@ async function needsElsewhere(at, { manifest }) {
  * What runs at an address.
  *
  * @param {string} at the product's address, without a slash at its end
- * @returns {Promise<import('./gate/compatibility.mjs').Running>}
+ * @returns {Promise<import('./gate/compatibility.ts').Running>}
  * @throws {PlainError} when no product that tells its releases answers there
  */
 export async function readRunning(at) {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 import { root } from '../../paths.mjs';
 import { budgets } from '../../size/report.ts';
-import { whyTooBig } from '../gate/compatibility.mjs';
+import { whyTooBig } from '../gate/compatibility.ts';
 import { PARTS, readRecord } from './record.mjs';
 
 /** A budget that far above its measure no longer says no to anything. */

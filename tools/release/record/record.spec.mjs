@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { providedVersions } from '../../federation/shared.ts';
-import { fakeRemote, fakeShell, writeFiles } from '../testing/fake-build.mjs';
+import { fakeRemote, fakeShell, writeFiles } from '../testing/fake-build.ts';
 import { contractVersion, readRecord, recordOf, writeRecord } from './record.mjs';
 
 let dist;

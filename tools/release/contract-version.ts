@@ -3,12 +3,12 @@ import { parseArgs } from 'node:util';
 
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
-import { keepVersion, raiseVersion, whyStale } from './contract/version.mjs';
+import { keepVersion, raiseVersion, whyStale } from './contract/version.ts';
 
 const USE =
   'Use: npm run contract:version -- --check | --raise minor | --raise major | --keep (the words changed, the contract did not)';
 
-function main({ check, raise, keep }) {
+function main({ check, raise, keep }: { check?: boolean; raise?: string; keep?: boolean }): void {
   if ([check, raise, keep].filter((option) => option !== undefined).length !== 1) throw new PlainError(USE);
   if (check) {
     const stale = whyStale(root);
@@ -30,8 +30,9 @@ try {
     parseArgs({ options: { check: { type: 'boolean' }, raise: { type: 'string' }, keep: { type: 'boolean' } } }).values,
   );
 } catch (error) {
-  console.error(
-    `backlot: ${error instanceof PlainError || error.code?.startsWith('ERR_PARSE_ARGS') ? error.message : error.stack}`,
-  );
+  const isPlain =
+    error instanceof PlainError ||
+    (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+  console.error('backlot:', isPlain ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,31 +1,49 @@
 /** Stands for the running product: as much of it as a release asks, over the same store. */
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+
+import * as z from 'zod';
 
 import { contractVersion } from '../record/record.mjs';
 
 const ADMIN = { email: 'admin@backlot.example', password: 'a long password' };
 const SHELL = { release: 'f'.repeat(16), contract: contractVersion(), provides: { react: '19.3.1' } };
 
-const readJson = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+const pointerSchema = z.object({ current: z.object({ release: z.string() }).nullish() });
+const signInSchema = z.object({ password: z.string() });
+const previewSchema = z.object({ part: z.string(), release: z.string() });
 
-/**
- * @param {string} releases folder of the store
- * @returns {Promise<object>} `url`, `admin`, `stop`; `page(name, path)` answers with the HTML of a page and may be set by a test, `seen` holds what was asked
- */
-export async function startStandIn(releases) {
-  const product = {
+export interface StandIn {
+  readonly url: string;
+  readonly admin: { readonly email: string; readonly password: string };
+  /** What was asked. */
+  readonly seen: string[];
+  /** Whether the account is an admin's; a test may say no. */
+  isAdmin: boolean;
+  /** The HTML of a page at a path, with the candidate that is shown; may be set by a test. */
+  page: (shown: string | undefined, path: string) => string;
+  readonly stop: () => Promise<void>;
+}
+
+type Answer = readonly [status: number, content?: string | object, headers?: Record<string, string>];
+
+/** Reads the folder of the store. */
+export async function startStandIn(releases: string): Promise<StandIn> {
+  const product: Omit<StandIn, 'url' | 'stop'> = {
     admin: ADMIN,
     seen: [],
     isAdmin: true,
     page: (name) =>
       `<!doctype html><title>x</title><div data-preview="${name}">preview</div><main><h1>Heading</h1></main>`,
   };
-  const running = (part) => readJson(join(releases, part, 'pointer.json'))?.current?.release;
-  const answers = {
+  const running = (part: string): string | undefined => {
+    const path = join(releases, part, 'pointer.json');
+    return existsSync(path) ? pointerSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).current?.release : undefined;
+  };
+  const answers: Readonly<Record<string, (body: unknown, headers: IncomingHttpHeaders) => Answer>> = {
     'GET /releases.json': () => [
       200,
       {
@@ -42,11 +60,12 @@ export async function startStandIn(releases) {
     'GET /favicon.ico': () => [200, ''],
     'POST /api/client-errors': () => [204],
     'POST /api/auth/sign-in': (body) =>
-      body.password === ADMIN.password
+      signInSchema.parse(body).password === ADMIN.password
         ? [200, { accessToken: 'token' }]
         : [401, { title: 'Invalid login credentials' }],
     'POST /api/auth/sign-out': () => [204],
-    'POST /api/admin/releases/preview': ({ part, release }, { authorization }) => {
+    'POST /api/admin/releases/preview': (body, { authorization }) => {
+      const { part, release } = previewSchema.parse(body);
       if (authorization !== 'Bearer token') return [401, {}];
       if (!product.isAdmin) return [403, {}];
       return existsSync(join(releases, part, release, 'release.json'))
@@ -57,15 +76,13 @@ export async function startStandIn(releases) {
 
   const server = createServer(async (request, response) => {
     const body = await text(request);
-    const { pathname } = new URL(request.url, 'http://product');
+    const { pathname } = new URL(request.url ?? '/', 'http://product');
     const call = `${request.method} ${pathname}`;
     product.seen.push(call);
     const shown = /backlot-preview=([^;]+)/u.exec(request.headers.cookie ?? '')?.[1];
     const html = answers[call] === undefined && !pathname.includes('.') ? product.page(shown, pathname) : undefined;
-    const [status, content, headers = {}] = answers[call]?.(body === '' ? {} : JSON.parse(body), request.headers) ?? [
-      html === undefined ? 404 : 200,
-      html,
-    ];
+    const answer = answers[call]?.(body === '' ? {} : JSON.parse(body), request.headers);
+    const [status, content, headers = {}]: Answer = answer ?? (html === undefined ? [404] : [200, html]);
     response.writeHead(status, {
       'content-type': typeof content === 'string' ? 'text/html' : 'application/json',
       ...headers,
@@ -74,8 +91,10 @@ export async function startStandIn(releases) {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The stand-in listens at no port');
   return Object.assign(product, {
-    url: `http://127.0.0.1:${server.address().port}`,
+    url: `http://127.0.0.1:${address.port}`,
     async stop() {
       server.closeAllConnections();
       server.close();

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { root } from '../../paths.mjs';
-import { writeFiles } from '../testing/fake-build.mjs';
-import { fingerprintOf } from './fingerprint.mjs';
-import { keepVersion, raiseVersion, whyStale } from './version.mjs';
+import { writeFiles } from '../testing/fake-build.ts';
+import { fingerprintOf } from './fingerprint.ts';
+import { keepVersion, raiseVersion, whyStale } from './version.ts';
 
-const openApi = (more = {}, property = { type: 'string', description: 'Name of it' }) => ({
+const openApi = (more: object = {}, property: object = { type: 'string', description: 'Name of it' }) => ({
   openapi: '3.1.0',
   info: { version: '1' },
   paths: {
@@ -30,7 +30,7 @@ const openApi = (more = {}, property = { type: 'string', description: 'Name of i
   components: {},
 });
 
-let house;
+let house: string;
 beforeEach(() => {
   house = mkdtempSync(join(tmpdir(), 'backlot-contract-'));
   writeFiles(house, {
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(house, { recursive: true }));
 
-const read = (path) => JSON.parse(readFileSync(join(house, path), 'utf8'));
+const read = (path: string) => JSON.parse(readFileSync(join(house, path), 'utf8'));
 
 describe('the version of the contract', () => {
   it('in this repository is that of the contract: npm run contract:version tells how to raise it', () => {
@@ -81,7 +81,7 @@ describe('the version of the contract', () => {
   it.each([
     ['minor', '1.5.0'],
     ['major', '2.0.0'],
-  ])('is raised by a %s step wherever it stands', (by, version) => {
+  ] as const)('is raised by a %s step wherever it stands', (by, version) => {
     writeFiles(house, { 'bff/openapi.json': openApi({ '/api/more': {} }) });
     expect(raiseVersion(house, by)).toBe(version);
     expect(whyStale(house)).toBeUndefined();

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Writes files by their paths; objects become JSON. */
-export function writeFiles(folder, files) {
+export function writeFiles(folder: string, files: Readonly<Record<string, string | object>>): void {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });
@@ -15,7 +15,10 @@ const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
 const PAGES = ['home', 'about', 'equipment', 'contact', 'quote', 'preview', 'not-found'];
 
 /** Build of a remote whose pages each have a chunk, and share another with the routes. */
-export function fakeRemote(folder, { text = 'routes', needs = [{ name: 'react', requiredVersion: '^19.3.1' }] } = {}) {
+export function fakeRemote(
+  folder: string,
+  { text = 'routes', needs = [{ name: 'react', requiredVersion: '^19.3.1' }] } = {},
+): void {
   const pages = PAGES.map((page) => `${page}-page`);
   writeFiles(folder, {
     'index.html': '<!doctype html>',
@@ -68,7 +71,7 @@ export function fakeRemote(folder, { text = 'routes', needs = [{ name: 'react', 
 }
 
 /** Build of a shell that shares a router and, on demand, forms. */
-export function fakeShell(folder) {
+export function fakeShell(folder: string): void {
   writeFiles(folder, {
     'index.html': `<!doctype html><html><head>
       <script src="/color-scheme.js"></script>

@@ -2,24 +2,49 @@
 import { lowestVersion, satisfies } from '@backlot/domain/version-range';
 import semver from 'semver';
 
-/**
- * @typedef {object} Running what runs now
- * @property {string} contract version of the contract that the server speaks
- * @property {Record<string, {release: string, contract: string, provides?: Record<string, string>, needs?: {name: string, requiredVersion: string}[]}>} parts
- */
+type Versions = Readonly<Record<string, string>>;
+
+interface Need {
+  readonly name: string;
+  readonly requiredVersion: string;
+}
+
+/** What a server says of a part that runs. */
+export interface RunningPart {
+  readonly release?: string | undefined;
+  readonly provides?: Versions | undefined;
+  readonly needs?: readonly Need[] | undefined;
+}
+
+/** What runs now. */
+export interface Running {
+  /** Version of the contract that the server speaks. */
+  readonly contract: string | undefined;
+  readonly parts: Readonly<Record<string, RunningPart>>;
+}
+
+/** What a release says of itself, as far as it has to fit. */
+export interface FittingRecord {
+  readonly part: string;
+  readonly contract: string;
+  readonly provides: Versions;
+  readonly needs: readonly Need[];
+}
 
 const SHELL = 'shell';
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** What a remote needs and a shell does not have; `words` says it of one module. */
-const lacking = (needs, provides, words) =>
+const lacking = (
+  needs: readonly Need[],
+  provides: Versions,
+  words: (name: string, range: string, has: string | undefined) => string,
+): string[] =>
   needs
-    .filter(
-      ({ name, requiredVersion }) => !(Object.hasOwn(provides, name) && satisfies(provides[name], requiredVersion)),
-    )
+    .filter(({ name, requiredVersion }) => !satisfies(provides[name] ?? '', requiredVersion))
     .map(({ name, requiredVersion }) => words(name, requiredVersion, provides[name]));
 
-function againstShell({ needs }, shell) {
+function againstShell({ needs }: FittingRecord, shell: RunningPart | undefined): string[] {
   if (shell?.provides === undefined)
     return ['The server does not say which shell runs: build it (npm run build) and start the server again'];
   return lacking(needs, shell.provides, (name, range, has) =>
@@ -30,14 +55,14 @@ function againstShell({ needs }, shell) {
 }
 
 /** What brings a version and a range together that do not fit. */
-function whatToDo(version, range) {
+function whatToDo(version: string, range: string): string {
   const lowest = lowestVersion(range);
   if (lowest === undefined || semver.valid(version) === null) return 'the shell reads ranges like ^1.2.3 alone';
   // Stryker disable next-line MethodExpression: the lowest version of a range fits, so that nobody asks about it.
   return semver.lt(version, lowest) ? 'release the shell first' : 'build the release with the newer version';
 }
 
-function againstRemotes({ provides }, parts) {
+function againstRemotes({ provides }: FittingRecord, parts: Running['parts']): string[] {
   return Object.entries(parts)
     .filter(([part]) => part !== SHELL)
     .flatMap(([part, { release, needs }]) => {
@@ -56,7 +81,7 @@ function againstRemotes({ provides }, parts) {
 }
 
 /** Changes of a contract are additive within a major version, so that a newer server understands an older front end. */
-function againstServer({ contract }, serverContract) {
+function againstServer({ contract }: FittingRecord, serverContract: string | undefined): string[] {
   const asked = semver.parse(contract);
   const spoken = semver.parse(serverContract);
   if (asked === null || spoken === null)
@@ -76,21 +101,21 @@ function againstServer({ contract }, serverContract) {
 /**
  * Whether a release fits what runs: its shared modules in both directions, and its contract.
  *
- * @param {object} record of the release
- * @param {Running} running
- * @returns {string[]} what speaks against it
+ * @returns what speaks against it
  */
-export function whyNotFitting(record, { parts, contract }) {
+export function whyNotFitting(record: FittingRecord, { parts, contract }: Running): string[] {
   const modules = record.part === SHELL ? againstRemotes(record, parts) : againstShell(record, parts[SHELL]);
   return [...modules, ...againstServer(record, contract)];
 }
 
 /**
- * @param {object} record of the release
- * @param {Record<string, number>} budgets kB of scripts before the first page, by part
- * @returns {string[]} what speaks against it
+ * @param budgets kB of scripts before the first page, by part
+ * @returns what speaks against the release
  */
-export function whyTooBig({ part, firstViewBytes }, budgets) {
+export function whyTooBig(
+  { part, firstViewBytes }: { part: string; firstViewBytes: number },
+  budgets: Readonly<Record<string, number>>,
+): string[] {
   const budget = budgets[part];
   if (budget === undefined) return [`tools/size/budgets.json has no budget for ${part} under "releases"`];
   if (firstViewBytes <= budget * 1000) return [];

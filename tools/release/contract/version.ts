@@ -4,28 +4,43 @@
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import semver from 'semver';
+import semver, { type ReleaseType } from 'semver';
+import * as z from 'zod';
 
 import { PlainError } from '../../plain-error.mjs';
-import { fingerprintOf } from './fingerprint.mjs';
+import { fingerprintOf } from './fingerprint.ts';
+
+type Step = Extract<ReleaseType, 'minor' | 'major'>;
 
 const PACKAGE = '@backlot/domain';
 const FILE = 'domain/contract-version.json';
 const RAISE = '"npm run contract:version -- --raise minor" for an addition, "--raise major" for anything else';
 
-const readJson = (house, path) => JSON.parse(readFileSync(join(house, path), 'utf8'));
-const writeJson = (house, path, value) => writeFileSync(join(house, path), `${JSON.stringify(value, null, 2)}\n`);
+const contractSchema = z.object({ paths: z.unknown(), components: z.unknown() });
+const keptSchema = z.object({ version: z.string(), fingerprint: z.string() });
+const packageSchema = z.object({ version: z.string() });
+const rootSchema = z.object({ workspaces: z.array(z.string()) });
+const needsSchema = z.record(z.string(), z.string()).optional();
+/** What it says beside that stays in it. */
+const lockSchema = z.looseObject({
+  packages: z.record(
+    z.string(),
+    z.looseObject({ version: z.string().optional(), dependencies: needsSchema, devDependencies: needsSchema }),
+  ),
+});
 
-const fingerprintNow = (house) => fingerprintOf(readJson(house, 'bff/openapi.json'));
-const versionNow = (house) => readJson(house, 'domain/package.json').version;
+const readJson = <S extends z.ZodType>(schema: S, house: string, path: string): z.infer<S> =>
+  schema.parse(JSON.parse(readFileSync(join(house, path), 'utf8')));
+const writeJson = (house: string, path: string, value: unknown) =>
+  writeFileSync(join(house, path), `${JSON.stringify(value, null, 2)}\n`);
 
-/**
- * @param {string} house folder of the repository
- * @returns {string | undefined} what is wrong
- */
-export function whyStale(house) {
+const fingerprintNow = (house: string) => fingerprintOf(readJson(contractSchema, house, 'bff/openapi.json'));
+const versionNow = (house: string) => readJson(packageSchema, house, 'domain/package.json').version;
+
+/** What is wrong with the version in the repository that lies in the folder `house`. */
+export function whyStale(house: string): string | undefined {
   if (!existsSync(join(house, FILE))) return `${FILE} is missing: write it with "npm run contract:version -- --keep"`;
-  const kept = readJson(house, FILE);
+  const kept = readJson(keptSchema, house, FILE);
   const version = versionNow(house);
   if (kept.version !== version)
     return `domain/package.json says ${version}, ${FILE} says ${kept.version}: set the version back, and raise it with ${RAISE}`;
@@ -35,29 +50,29 @@ export function whyStale(house) {
 }
 
 /** Notes the contract as it is under the version as it is: for the first time, or when no program can see the change. */
-export function keepVersion(house) {
+export function keepVersion(house: string): void {
   writeJson(house, FILE, { version: versionNow(house), fingerprint: fingerprintNow(house) });
 }
 
-function raised(version, by) {
+function raised(version: string, by: Step): string {
   const next = semver.inc(version, by);
   if (next === null) throw new PlainError(`domain/package.json has a version that cannot be raised: ${version}`);
   return next;
 }
 
 /** Replaces texts in a file that must be there; the rest of it stays as people wrote it. */
-function replaceIn(house, path, from, to) {
+function replaceIn(house: string, path: string, from: string, to: string): void {
   const text = readFileSync(join(house, path), 'utf8');
   if (text.includes(from)) writeFileSync(join(house, path), text.replaceAll(from, to));
 }
 
 /** The lock file names the version in the entry of the package, and in those of all that need it. */
-function raiseInLock(house, version) {
-  const lock = readJson(house, 'package-lock.json');
+function raiseInLock(house: string, version: string): void {
+  const lock = readJson(lockSchema, house, 'package-lock.json');
   for (const [path, entry] of Object.entries(lock.packages)) {
     if (path === 'domain') entry.version = version;
-    for (const kind of ['dependencies', 'devDependencies'])
-      if (entry[kind]?.[PACKAGE] !== undefined) entry[kind][PACKAGE] = version;
+    for (const needs of [entry.dependencies, entry.devDependencies])
+      if (needs?.[PACKAGE] !== undefined) needs[PACKAGE] = version;
   }
   writeJson(house, 'package-lock.json', lock);
 }
@@ -65,15 +80,14 @@ function raiseInLock(house, version) {
 /**
  * Raises the version wherever it stands, and notes the contract as it is.
  *
- * @param {string} house
- * @param {'minor' | 'major'} by `minor` when everything that was understood before still is
- * @returns {string} the new version
+ * @param by `minor` when everything that was understood before still is
+ * @returns the new version
  */
-export function raiseVersion(house, by) {
+export function raiseVersion(house: string, by: Step): string {
   const before = versionNow(house);
   const version = raised(before, by);
   replaceIn(house, 'domain/package.json', `"version": "${before}"`, `"version": "${version}"`);
-  for (const workspace of ['.', ...readJson(house, 'package.json').workspaces]) {
+  for (const workspace of ['.', ...readJson(rootSchema, house, 'package.json').workspaces]) {
     replaceIn(house, join(workspace, 'package.json'), `"${PACKAGE}": "${before}"`, `"${PACKAGE}": "${version}"`);
   }
   raiseInLock(house, version);

@@ -5,15 +5,15 @@ import { createHash } from 'node:crypto';
 const WORDS = new Set(['description', 'summary', 'title', 'example', 'examples']);
 
 /** Without the words. Names of properties are no keywords, whatever they are. */
-function withoutWords(value, areNames = false) {
+function withoutWords(value: unknown, areNames = false): unknown {
   if (Array.isArray(value)) return value.map((each) => withoutWords(each));
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value).filter(([key]) => areNames || !WORDS.has(key));
   return Object.fromEntries(kept.map(([key, each]) => [key, withoutWords(each, key === 'properties' && !areNames)]));
 }
 
-/** @param {object} openApi description of the API */
-export function fingerprintOf({ paths, components }) {
+/** Of the description of the API. */
+export function fingerprintOf({ paths, components }: { paths?: unknown; components?: unknown }): string {
   return createHash('sha256')
     .update(JSON.stringify(withoutWords({ paths, components })))
     .digest('hex')

@@ -1,9 +1,12 @@
 /** The part of the gate that looks: a real browser opens pages of the running product with the candidate in the place of the running release. */
+import type { APIResponse, BrowserContext, Locator, Page } from 'playwright';
+import * as z from 'zod';
+
 import { browserArgs, ensureBrowser } from '../../browser.ts';
 import { PlainError } from '../../plain-error.mjs';
 
 /** Pages that must stand, by the part that is released. */
-const PAGES = {
+const PAGES: Readonly<Record<string, readonly string[]>> = {
   shell: ['/', '/login', '/new-production-equipment', '/admin'],
   'storefront-mfe': ['/new-production-equipment', '/contact'],
   'admin-mfe': ['/admin'],
@@ -16,24 +19,39 @@ const LINE_MAX = 200;
 const HEADING = { site: 'main h1', backOffice: 'body:has(main) h1' };
 /** Where pages tell the server what went wrong in them. */
 const REPORTS = '/api/client-errors';
-const isPrivate = (path) => path === '/admin' || path.startsWith('/admin/');
+const isPrivate = (path: string) => path === '/admin' || path.startsWith('/admin/');
 
 /** Where the shell keeps the mark that there may be a session (`storageKeys` of the contract). Visitors lack it, so that public pages do too. */
 const SESSION_MARK = 'backlot-session';
 
-async function describeReason(answer) {
-  const problem = await answer.json().catch(() => undefined);
-  return problem?.detail ?? problem?.title ?? `it answers ${answer.status()}`;
+export interface Candidate {
+  /** Address of the running product. */
+  readonly at: string;
+  readonly part: string;
+  /** Published, not yet running. */
+  readonly release: string;
+  /** An admin's. */
+  readonly account: { readonly email: string; readonly password: string };
+  /** How long a page may take. */
+  readonly maxWaitMs?: number;
+}
+
+const problemSchema = z.object({ title: z.string().optional(), detail: z.string().optional() }).catch({});
+const sessionSchema = z.object({ accessToken: z.string() });
+
+async function describeReason(answer: APIResponse): Promise<string> {
+  const problem = problemSchema.parse(await answer.json().catch(() => undefined));
+  return problem.detail ?? problem.title ?? `it answers ${answer.status()}`;
 }
 
 /** @throws {PlainError} when the account is not let in, or may not see candidates */
-async function enter(context, { at, part, release, account }) {
+async function enter(context: BrowserContext, { at, part, release, account }: Candidate): Promise<void> {
   const signedIn = await context.request.post(`${at}/api/auth/sign-in`, { data: account });
   if (!signedIn.ok())
     throw new PlainError(
       `${account.email} was not let in at ${at} (${await describeReason(signedIn)}): set RELEASE_EMAIL and RELEASE_PASSWORD to the account of an admin`,
     );
-  const { accessToken } = await signedIn.json();
+  const { accessToken } = sessionSchema.parse(await signedIn.json());
   const shown = await context.request.post(`${at}/api/admin/releases/preview`, {
     data: { part, release },
     headers: { authorization: `Bearer ${accessToken}` },
@@ -51,12 +69,12 @@ async function enter(context, { at, part, release, account }) {
 }
 
 /** Stacks are for those who look themselves. */
-const firstLine = (text) => text.split('\n', 1)[0].slice(0, LINE_MAX);
+const firstLine = (text: string) => (text.split('\n', 1)[0] ?? '').slice(0, LINE_MAX);
 
 /** Writes down what goes wrong in a page. */
-function watch(page) {
-  const seen = new Set();
-  const pathOf = (url) => (URL.canParse(url) ? new URL(url).pathname : url);
+function watch(page: Page): Set<string> {
+  const seen = new Set<string>();
+  const pathOf = (url: string) => (URL.canParse(url) ? new URL(url).pathname : url);
   page.on('pageerror', (error) => seen.add(`error: ${firstLine(error.message)}`));
   page.on('console', (message) => {
     // The browser says of a failed request what is said below with its address.
@@ -78,14 +96,18 @@ function watch(page) {
   return seen;
 }
 
-const stands = (locator, timeout) =>
+const stands = (locator: Locator, timeout: number): Promise<boolean> =>
   locator.waitFor({ state: 'visible', timeout }).then(
     () => true,
     () => false,
   );
 
-/** @returns {Promise<string[]>} what was wrong with the page */
-async function look(context, path, { at, part, release, maxWaitMs = TIMEOUT_MS }) {
+/** What was wrong with the page. */
+async function look(
+  context: BrowserContext,
+  path: string,
+  { at, part, release, maxWaitMs = TIMEOUT_MS }: Candidate,
+): Promise<string[]> {
   const page = await context.newPage();
   const seen = watch(page);
   const name = `${part}@${release}`;
@@ -100,7 +122,7 @@ async function look(context, path, { at, part, release, maxWaitMs = TIMEOUT_MS }
     if (!isNamed) seen.add('does not say that it shows the candidate');
     await page.waitForLoadState('networkidle', { timeout: maxWaitMs }).catch(() => undefined);
   } catch (error) {
-    seen.add(firstLine(error.message));
+    seen.add(firstLine(error instanceof Error ? error.message : String(error)));
   }
   // Before it is closed: what that interrupts is no failure.
   const wrong = [...seen].slice(0, SEEN_MAX).map((what) => `${path}: ${what}`);
@@ -109,27 +131,20 @@ async function look(context, path, { at, part, release, maxWaitMs = TIMEOUT_MS }
 }
 
 /**
- * @param {object} candidate
- * @param {string} candidate.at address of the running product
- * @param {string} candidate.part
- * @param {string} candidate.release published, not yet running
- * @param {{email: string, password: string}} candidate.account an admin's
- * @param {number} [candidate.maxWaitMs] how long a page may take
- * @param {(line: string) => void} report
- * @returns {Promise<string[]>} what speaks against the release
+ * @returns what speaks against the release
  * @throws {PlainError} when it cannot be looked at
  */
-export async function whyNotStanding(candidate, report) {
-  const executablePath = await ensureBrowser(report).catch((error) => {
-    throw new PlainError(error.message);
+export async function whyNotStanding(candidate: Candidate, report: (line: string) => void): Promise<string[]> {
+  const executablePath = await ensureBrowser(report).catch((error: unknown) => {
+    throw new PlainError(error instanceof Error ? error.message : String(error));
   });
   const { chromium } = await import('playwright');
   const browser = await chromium.launch({ executablePath, args: browserArgs });
   try {
     const context = await browser.newContext();
     await enter(context, candidate);
-    const wrong = [];
-    for (const path of PAGES[candidate.part]) {
+    const wrong: string[] = [];
+    for (const path of PAGES[candidate.part] ?? []) {
       report(path);
       wrong.push(...(await look(context, path, candidate)));
     }

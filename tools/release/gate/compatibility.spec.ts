@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { whyNotFitting, whyTooBig } from './compatibility.mjs';
+import { whyNotFitting, whyTooBig } from './compatibility.ts';
 
 const provides = { react: '19.3.1', '@backlot/ui-kit': '1.2.0', '@backlot/next': 'next' };
 const remote = (more = {}) => ({

@@ -2,13 +2,9 @@ import { PlainError } from '../plain-error.mjs';
 
 /** The gate says no: nothing runs that did not run before. */
 export class Refusal extends PlainError {
-  name = 'Refusal';
+  override name = 'Refusal';
 
-  /**
-   * @param {string} what is refused
-   * @param {string[]} reasons
-   */
-  constructor(what, reasons) {
+  constructor(what: string, reasons: readonly string[]) {
     super(`${what} is refused, and what runs goes on running:\n${reasons.map((reason) => `  - ${reason}`).join('\n')}`);
   }
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { startStandIn } from '../testing/stand-in.mjs';
-import { whyNotStanding } from './smoke.mjs';
+import { startStandIn, type StandIn } from '../testing/stand-in.ts';
+import { whyNotStanding, type Candidate } from './smoke.ts';
 
 const RELEASE = '0123456789abcdef';
 
-let folder;
-let product;
+let folder: string;
+let product: StandIn;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-smoke-'));
   mkdirSync(join(folder, 'storefront-mfe', RELEASE), { recursive: true });
@@ -21,12 +21,12 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const look = (more = {}) =>
+const look = (more: Partial<Candidate> = {}) =>
   whyNotStanding(
     { at: product.url, part: 'storefront-mfe', release: RELEASE, account: product.admin, maxWaitMs: 3_000, ...more },
     () => undefined,
   );
-const page = (body, name) =>
+const page = (body: string, name: string | undefined) =>
   `<!doctype html><div data-preview="${name}">preview</div><main><h1>Heading</h1></main>${body}`;
 
 describe('a candidate', () => {

@@ -1,0 +1,16 @@
+import { capture, packageCommand, productNode } from './commands.mjs';
+import { PlainError } from './plain-error.mjs';
+
+const LAST_LINES = 30;
+
+/**
+ * Builds the domain where Nx holds it for stale: its rules are read as they are built.
+ * @throws {PlainError} once the last lines of a build that failed are reported
+ */
+export async function buildDomain(report: (line: string) => void): Promise<void> {
+  const command = [productNode(), packageCommand('nx'), 'run', '@backlot/domain:build', '--outputStyle=static'];
+  const { code, output } = await capture(command);
+  if (code === 0) return;
+  for (const line of output.trim().split('\n').slice(-LAST_LINES)) report(line);
+  throw new PlainError('The build of the domain failed, see above');
+}

@@ -1,0 +1,116 @@
+/** `npm run release -- <part> | list`: ships one front end by itself (docs/operations.md, Releases). */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import { endChildren } from '../commands.mjs';
+import { root } from '../paths.mjs';
+import { PlainError } from '../plain-error.mjs';
+import { step } from '../progress.mjs';
+import { readArguments, USE } from './arguments.mjs';
+import { buildInto } from './build.mjs';
+import { goBack, releaseBuild } from './flow.mjs';
+import { whyNotStanding } from './gate/smoke.ts';
+import { listReleases } from './list.mjs';
+import { readRecord } from './record/record.mjs';
+import { readRunning, takesUp } from './running.mjs';
+import { addressOf, keptCount, releaseAccount, releaser } from './settings.mjs';
+import { lockStore } from './store/lock.mjs';
+import { openStore } from './store/store.mjs';
+
+const env = process.env;
+const report = (line) => console.log(`    ${line}`);
+
+/** What must be undone when the command is ended, the last one first. */
+const undone = [];
+
+async function undoAll() {
+  for (const undo of undone.splice(0).toReversed()) await undo();
+}
+
+function surroundingsAt(at, store) {
+  return {
+    store,
+    budgets: JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8')).releases,
+    kept: keptCount(env),
+    by: releaser(env),
+    frontends: resolve(root, env.FRONTENDS_DIR || '.'),
+    report,
+    readRunning: () => readRunning(at),
+    smoke: (part, release, tell) => whyNotStanding({ at, part, release, account: releaseAccount(env) }, tell),
+  };
+}
+
+/** Nobody else releases meanwhile. */
+async function alone(store, part, work) {
+  const free = await lockStore(store, { by: releaser(env), what: part, report });
+  undone.push(free);
+  return work();
+}
+
+async function builtOrGiven(part, given) {
+  if (given !== undefined) return { dist: given, record: readRecord(given, part) };
+  const dist = mkdtempSync(join(tmpdir(), `backlot-${part}-`));
+  undone.push(() => rmSync(dist, { recursive: true, force: true }));
+  return { dist, record: await step(`building ${part}`, () => buildInto(part, dist)) };
+}
+
+async function reportRunningReleases(at, { part, release }, words) {
+  if (await takesUp(at, part, release)) console.log(`  ${words} at ${at} now`);
+  else
+    console.log(
+      `  ${words} is what the store says now, but the server at ${at} does not run it yet: see its log, and whether it reads this store`,
+    );
+}
+
+async function shipPart({ part, at: given, build }) {
+  const at = addressOf(given, env);
+  const store = await openStore(env);
+  // Before a minute goes into a build that nobody could check.
+  await readRunning(at);
+  releaseAccount(env);
+  const { dist, record } = await builtOrGiven(part, build);
+  const name = `${part}@${record.release}`;
+  const isNew = await alone(store, part, () =>
+    step(`releasing ${name}`, () => releaseBuild(surroundingsAt(at, store), dist, record)),
+  );
+  if (isNew) await reportRunningReleases(at, record, `${name} runs`);
+  else console.log(`  ${name} runs already: nothing was changed`);
+}
+
+async function goBackWith({ part, at: given, to }) {
+  const at = addressOf(given, env);
+  const store = await openStore(env);
+  const { record, isBeside } = await alone(store, part, () => goBack(surroundingsAt(at, store), part, to));
+  await reportRunningReleases(
+    at,
+    record,
+    isBeside ? `${part} runs the build beside the server (${record.release})` : `${part}@${record.release} runs`,
+  );
+}
+
+async function main() {
+  const wanted = readArguments(process.argv.slice(2));
+  if (wanted.command === 'help') console.log(USE);
+  else if (wanted.command === 'list') console.log(await listReleases(await openStore(env), Date.now()));
+  else if (wanted.command === 'release') await shipPart(wanted);
+  else await goBackWith(wanted);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, async () => {
+    endChildren();
+    await undoAll();
+    console.error(`backlot: ended (${signal}), see "npm run release -- list" for what runs`);
+    process.exit(1);
+  });
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`backlot: ${error instanceof PlainError ? error.message : error.stack}`);
+  process.exitCode = 1;
+} finally {
+  await undoAll();
+}

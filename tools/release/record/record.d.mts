@@ -1,0 +1,2 @@
+/** Version of the contract that this repository builds. */
+export function contractVersion(): string;
