@@ -15,7 +15,7 @@ import { listReleases } from './list.mjs';
 import { readRecord } from './record/record.mjs';
 import { readRunning, takesUp } from './running.mjs';
 import { addressOf, keptCount, releaseAccount, releaser } from './settings.mjs';
-import { lockStore } from './store/lock.mjs';
+import { lockStore } from './store/lock.ts';
 import { openStore } from './store/store.mjs';
 
 const env = process.env;

@@ -5,14 +5,14 @@ import { readRecord } from './record/record.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { whyNotFitting, whyTooBig } from './gate/compatibility.ts';
 import { Refusal } from './refusal.ts';
-import { flippedTo, isBefore, readPointer, releaseBefore, returnedTo, writePointer } from './store/pointer.mjs';
+import { flippedTo, isBefore, readPointer, releaseBefore, returnedTo, writePointer } from './store/pointer.ts';
 import { prune, publish, storedRecord, withdraw } from './store/publish.mjs';
 
 /**
  * What the steps need of the world.
  *
  * @typedef {object} Surroundings
- * @property {import('./store/store.mjs').ReleaseStore} store
+ * @property {import('./store/release-store.ts').ReleaseStore} store
  * @property {Record<string, number>} budgets kB before the first page, by part
  * @property {number} kept how many releases are kept
  * @property {string} by who releases

@@ -1,6 +1,6 @@
 /** `npm run release -- list`: what runs since when, and what is kept. */
 import { PARTS } from './record/record.mjs';
-import { readPointer } from './store/pointer.mjs';
+import { readPointer } from './store/pointer.ts';
 
 const UNITS = [
   ['day', 86_400_000],
@@ -38,7 +38,7 @@ function row(part, { current, history, published }, now) {
 }
 
 /**
- * @param {import('./store/store.mjs').ReleaseStore} store
+ * @param {import('./store/release-store.ts').ReleaseStore} store
  * @param {number} now in ms
  * @returns {Promise<string>} a table
  */

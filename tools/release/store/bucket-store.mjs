@@ -22,7 +22,7 @@ const isTaken = (error) => statusOf(error) === 412 || statusOf(error) === 409;
 
 /**
  * @param {{endpoint: string, region: string, name: string, accessKeyId: string, secretAccessKey: string}} bucket
- * @returns {import('./store.mjs').ReleaseStore}
+ * @returns {import('./release-store.ts').ReleaseStore}
  */
 export function bucketStore({ endpoint, region, name: Bucket, accessKeyId, secretAccessKey }) {
   const sdk = loadSdk();

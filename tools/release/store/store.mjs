@@ -6,20 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { dataFolder, root } from '../../paths.mjs';
 import { PlainError } from '../../plain-error.mjs';
 import { bucketStore } from './bucket-store.mjs';
-import { folderStore } from './folder-store.mjs';
-
-/**
- * @typedef {object} ReleaseStore
- * @property {string} name for people
- * @property {(key: string) => Promise<{bytes: Buffer, mark: string} | undefined>} get `mark` stands for the content
- * @property {(key: string) => Promise<boolean>} has
- * @property {(key: string, bytes: Buffer, type: string) => Promise<void>} put a file that never changes
- * @property {(key: string, bytes: Buffer, mark: string | undefined) => Promise<boolean>} swap writes a file that changes, at once and whole;
- *   false, and nothing written, when it is not what `mark` stands for any more (undefined: not there)
- * @property {(key: string) => Promise<string[]>} folders names of the folders right below a key
- * @property {(key: string) => Promise<void>} remove
- * @property {(key: string) => Promise<void>} removeFolder
- */
+import { folderStore } from './folder-store.ts';
 
 /** The server reads this address, so that its reader decides what is one. */
 async function parseBucketUrl(address) {

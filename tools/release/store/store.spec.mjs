@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 
 import { startObjectStore } from '../testing/object-store.mjs';
 import { bucketStore } from './bucket-store.mjs';
-import { folderStore } from './folder-store.mjs';
+import { folderStore } from './folder-store.ts';
 import { openStore } from './store.mjs';
 
 const bytes = (text) => Buffer.from(text);

@@ -2,35 +2,46 @@
  * `<part>/pointer.json`: which release of a part runs, which ran, and which are kept. Without the file nothing was ever released, and the
  * build that lies beside the server runs; so it does while `current` is null.
  */
+import * as z from 'zod';
+
 import { PlainError } from '../../plain-error.mjs';
+import type { ReleaseStore } from './release-store.ts';
 
 const HISTORY_MAX = 50;
 
-const NEVER_RELEASED = { current: null, history: [], published: [] };
+/** What it says beside stays in it. */
+const pointerSchema = z.looseObject({
+  current: z.looseObject({ release: z.string() }).nullable(),
+  history: z.array(z.looseObject({ release: z.string().nullable() })),
+  published: z.array(z.string()),
+});
 
-const keyOf = (part) => `${part}/pointer.json`;
+export type Pointer = z.infer<typeof pointerSchema>;
 
-const isPointer = (value) =>
-  typeof value === 'object' &&
-  value !== null &&
-  (value.current === null || typeof value.current?.release === 'string') &&
-  Array.isArray(value.history) &&
-  Array.isArray(value.published);
-
-function parse(bytes, part, name) {
-  try {
-    const value = JSON.parse(bytes.toString('utf8'));
-    if (isPointer(value)) return value;
-  } catch {
-    // Said below.
-  }
-  throw new PlainError(
-    `${keyOf(part)} in ${name} cannot be read: bring it back from a copy, or remove it; the build beside the server runs then`,
-  );
+/** When, and by whom. */
+export interface Flip {
+  readonly since: string;
+  readonly by: string;
 }
 
-/** @returns {Promise<{pointer: object, mark: string | undefined}>} */
-export async function readPointer(store, part) {
+const NEVER_RELEASED: Pointer = { current: null, history: [], published: [] };
+
+const keyOf = (part: string) => `${part}/pointer.json`;
+
+function parse(bytes: Buffer, part: string, name: string): Pointer {
+  try {
+    return pointerSchema.parse(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    throw new PlainError(
+      `${keyOf(part)} in ${name} cannot be read: bring it back from a copy, or remove it; the build beside the server runs then`,
+    );
+  }
+}
+
+export async function readPointer(
+  store: ReleaseStore,
+  part: string,
+): Promise<{ pointer: Pointer; mark: string | undefined }> {
   const file = await store.get(keyOf(part));
   return file === undefined
     ? { pointer: NEVER_RELEASED, mark: undefined }
@@ -38,7 +49,12 @@ export async function readPointer(store, part) {
 }
 
 /** @throws {PlainError} when somebody else wrote it since it was read */
-export async function writePointer(store, part, pointer, mark) {
+export async function writePointer(
+  store: ReleaseStore,
+  part: string,
+  pointer: Pointer,
+  mark: string | undefined,
+): Promise<void> {
   if (await store.swap(keyOf(part), Buffer.from(`${JSON.stringify(pointer)}\n`), mark)) return;
   throw new PlainError(
     `Somebody else has changed what runs of ${part} in this moment: nothing was changed here, see "npm run release -- list" and try again`,
@@ -46,12 +62,12 @@ export async function writePointer(store, part, pointer, mark) {
 }
 
 /** The newest releases, and the one that runs. */
-function keep(published, current, count) {
+function keep(published: readonly string[], current: string, count: number): string[] {
   return published.filter((release, index) => index < count || release === current);
 }
 
 /** Someone lets a release run; null: the build beside the server. */
-function moved(pointer, release, { since, by }) {
+function moved(pointer: Pointer, release: string | null, { since, by }: Flip): Pointer {
   return {
     ...pointer,
     current: release === null ? null : { release, since, by },
@@ -60,21 +76,26 @@ function moved(pointer, release, { since, by }) {
 }
 
 /** A release begins to run, and is the newest one from now on. */
-export function flippedTo(pointer, release, { since, by, kept }) {
+export function flippedTo(
+  pointer: Pointer,
+  release: string,
+  { since, by, kept }: Flip & { readonly kept: number },
+): Pointer {
   const published = [release, ...pointer.published.filter((other) => other !== release)];
   return { ...moved(pointer, release, { since, by }), published: keep(published, release, kept) };
 }
 
 /** A release that is kept runs again. The order of the others stays, so that the next step back leads further back. */
-export const returnedTo = (pointer, release, { since, by }) => moved(pointer, release, { since, by });
+export const returnedTo = (pointer: Pointer, release: string | null, { since, by }: Flip): Pointer =>
+  moved(pointer, release, { since, by });
 
 /** The release before the running one; null: the build beside the server; undefined: there is nothing further back. */
-export function releaseBefore({ current, published }) {
+export function releaseBefore({ current, published }: Pointer): string | null | undefined {
   if (current === null) return undefined;
   return published[published.indexOf(current.release) + 1] ?? null;
 }
 
 /** Whether a kept release is one to go back to, rather than one that is newer than the running one. */
-export function isBefore({ current, published }, release) {
+export function isBefore({ current, published }: Pointer, release: string): boolean {
   return current !== null && published.indexOf(release) > published.indexOf(current.release);
 }

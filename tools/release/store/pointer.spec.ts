@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { flippedTo, isBefore, releaseBefore, returnedTo } from './pointer.mjs';
+import { flippedTo, isBefore, releaseBefore, returnedTo, type Pointer } from './pointer.ts';
 
-const NEVER = { current: null, history: [], published: [] };
-const at = (day) => ({ since: `2026-11-${day}T10:00:00.000Z`, by: 'ana', kept: 3 });
-const after = (...releases) =>
-  releases.reduce((pointer, release, index) => flippedTo(pointer, release, at(10 + index)), NEVER);
+const NEVER: Pointer = { current: null, history: [], published: [] };
+const at = (day: number) => ({ since: `2026-11-${day}T10:00:00.000Z`, by: 'ana', kept: 3 });
+const after = (...releases: string[]) =>
+  releases.reduce<Pointer>((pointer, release, index) => flippedTo(pointer, release, at(10 + index)), NEVER);
 
 describe('a pointer', () => {
   it('names what runs since when, and by whom', () => {

@@ -3,20 +3,27 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import type { ReleaseStore } from './release-store.ts';
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
+
 /** What a question about a file answers, or `otherwise` when there is no such file. */
-async function ifThere(question, otherwise) {
+async function ifThere<Answer, Otherwise>(
+  question: Promise<Answer>,
+  otherwise: Otherwise,
+): Promise<Answer | Otherwise> {
   try {
     return await question;
   } catch (error) {
-    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return otherwise;
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return otherwise;
     throw error;
   }
 }
 
-const markOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
+const markOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 /** On the disk itself before it gets its name, so that a power cut leaves no empty file under it. */
-async function writeThrough(path, bytes) {
+async function writeThrough(path: string, bytes: Buffer): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(bytes);
@@ -26,12 +33,15 @@ async function writeThrough(path, bytes) {
   }
 }
 
-/** @returns {import('./store.mjs').ReleaseStore} */
-export function folderStore(folder) {
-  const pathOf = (key) => join(folder, ...key.split('/'));
+export function folderStore(folder: string): ReleaseStore {
+  const pathOf = (key: string) => join(folder, ...key.split('/'));
 
   /** Writes a draft beside the place and gives it its name by `settle`: whoever reads sees a whole file or none. */
-  async function place(key, bytes, settle) {
+  async function place(
+    key: string,
+    bytes: Buffer,
+    settle: (draft: string, path: string) => Promise<void>,
+  ): Promise<void> {
     const path = pathOf(key);
     const draft = join(dirname(path), `.${randomUUID()}`);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -43,19 +53,19 @@ export function folderStore(folder) {
     }
   }
 
-  const get = (key) =>
+  const get = (key: string) =>
     ifThere(
       readFile(pathOf(key)).then((bytes) => ({ bytes, mark: markOf(bytes) })),
       undefined,
     );
 
-  async function create(key, bytes) {
+  async function create(key: string, bytes: Buffer): Promise<boolean> {
     try {
       // Unlike a rename, a link never takes the place of a file.
       await place(key, bytes, link);
       return true;
     } catch (error) {
-      if (error.code === 'EEXIST') return false;
+      if (codeOf(error) === 'EEXIST') return false;
       throw error;
     }
   }

@@ -5,8 +5,11 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import * as z from 'zod';
+
 import { PlainError } from '../../plain-error.mjs';
 import { isSameProcess, startMark } from '../../processes.mjs';
+import type { ReleaseStore } from './release-store.ts';
 
 const KEY = 'release.lock';
 /** No release takes that long; whoever holds the lock on another machine is gone. */
@@ -14,22 +17,35 @@ const STALE_MS = 20 * 60_000;
 const TIMEOUT_MS = 10 * 60_000;
 const EVERY_MS = 500;
 
-function readHolder(bytes) {
+const holderSchema = z.object({
+  id: z.string().optional(),
+  by: z.string().optional(),
+  what: z.string().optional(),
+  host: z.string().optional(),
+  pid: z.number().optional(),
+  mark: z.string().optional(),
+  since: z.string().optional(),
+});
+
+/** Who releases, as far as the lock says it. */
+type Holder = z.infer<typeof holderSchema>;
+
+function readHolder(bytes: Buffer): Holder {
   try {
-    return JSON.parse(bytes.toString('utf8'));
+    return holderSchema.parse(JSON.parse(bytes.toString('utf8')));
   } catch {
     return {};
   }
 }
 
 /** A command on this machine that was killed shows at once, one elsewhere only in time. */
-function isStale({ host, pid, mark, since }) {
+function isStale({ host, pid = 0, mark = '', since = '' }: Holder): boolean {
   if (host === hostname()) return !isSameProcess(pid, mark);
   return !(Date.now() - Date.parse(since) < STALE_MS);
 }
 
 /** Takes the lock if it is free, or if its holder is gone; answers with the holder otherwise. */
-async function tryToTake(store, entry) {
+async function tryToTake(store: ReleaseStore, entry: Holder): Promise<Holder | undefined> {
   const bytes = Buffer.from(`${JSON.stringify(entry)}\n`);
   const held = await store.get(KEY);
   if (held === undefined) return (await store.swap(KEY, bytes, undefined)) ? undefined : {};
@@ -41,19 +57,25 @@ async function tryToTake(store, entry) {
   return now.id === entry.id ? undefined : now;
 }
 
+export interface LockOptions {
+  /** For those who wait. */
+  readonly by: string;
+  /** What is being released. */
+  readonly what: string;
+  readonly report: (line: string) => void;
+  readonly maxWaitMs?: number;
+}
+
 /**
  * Waits until nobody else releases.
  *
- * @param {import('./store.mjs').ReleaseStore} store
- * @param {object} options
- * @param {string} options.by for those who wait
- * @param {string} options.what is being released
- * @param {(line: string) => void} options.report
- * @param {number} [options.maxWaitMs]
- * @returns {Promise<() => Promise<void>>} gives the lock free
+ * @returns what gives the lock free
  * @throws {PlainError} when it takes too long
  */
-export async function lockStore(store, { by, what, report, maxWaitMs = TIMEOUT_MS }) {
+export async function lockStore(
+  store: ReleaseStore,
+  { by, what, report, maxWaitMs = TIMEOUT_MS }: LockOptions,
+): Promise<() => Promise<void>> {
   const until = Date.now() + maxWaitMs;
   const entry = { id: randomUUID(), by, what, host: hostname(), pid: process.pid, mark: startMark(process.pid) };
   for (let told = false; ; told = true) {
@@ -66,7 +88,7 @@ export async function lockStore(store, { by, what, report, maxWaitMs = TIMEOUT_M
   }
 }
 
-async function giveFree(store, id) {
+async function giveFree(store: ReleaseStore, id: string): Promise<void> {
   const held = await store.get(KEY);
   // One that was held for too long may belong to somebody else by now.
   if (held !== undefined && readHolder(held.bytes).id === id) await store.remove(KEY);
