@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { describedPages } from '../tools/federation/described-pages.ts';
 import { serverBuild } from '../tools/federation/server-build.ts';
 import { serverShares } from '../tools/federation/shared.ts';
 
@@ -11,5 +12,5 @@ export default defineConfig({
     outDir: 'dist/server',
     external: serverShares(),
   }),
-  plugins: [react()],
+  plugins: [react(), describedPages({ pages: 'src/pages/pages.ts', metadata: 'src/pages/page-metadata.ts' })],
 });

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { DESCRIBED_PAGES } from '../../federation/described-pages.ts';
 import { root } from '../../paths.mjs';
 import { PlainError } from '../../plain-error.mjs';
 import { compressedBytes, contentOf, RECORD } from './files.mjs';
@@ -27,6 +28,12 @@ function checkNamed({ part, entry, files, firstView, pages }) {
   if (missing !== undefined) throw new PlainError(`The build of ${part} names ${missing}, but does not hold it`);
 }
 
+/** What the build tells the server of its pages; undefined when it tells nothing. */
+function readDescribed(dist) {
+  const file = join(dist, 'server', DESCRIBED_PAGES);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
 /**
  * @param {string} dist folder of a build
  * @param {string} part which front end it is of
@@ -34,7 +41,8 @@ function checkNamed({ part, entry, files, firstView, pages }) {
  * @throws {PlainError} when the folder holds no whole build
  */
 export function recordOf(dist, part) {
-  const facts = part === 'shell' ? shellFacts(dist) : remoteFacts(dist, part);
+  const described = readDescribed(dist);
+  const facts = part === 'shell' ? shellFacts(dist) : remoteFacts(dist, part, described ?? []);
   const { files, release } = contentOf(dist);
   const server = `server/${part}.cjs`;
   const record = {
@@ -42,6 +50,7 @@ export function recordOf(dist, part) {
     release,
     contract: contractVersion(),
     ...facts,
+    ...(described === undefined ? {} : { describedPages: described.map(({ module: _, ...page }) => page) }),
     ...(existsSync(join(dist, server)) ? { server } : {}),
     firstViewBytes: 0,
     files,

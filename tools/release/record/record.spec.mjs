@@ -31,20 +31,24 @@ describe('the record of a remote', () => {
         fonts: [],
       },
     });
-    expect(Object.keys(record.pages).toSorted()).toEqual([
-      'about',
-      'contact',
-      'equipmentItem',
-      'home',
-      'notFound',
-      'quote',
-      'quoteEmailPreview',
-    ]);
-    expect(record.pages.equipmentItem).toEqual({
+    expect(Object.keys(record.pages)).toEqual(['home', 'equipment', 'contact']);
+    expect(record.pages.equipment).toEqual({
       scripts: ['assets/equipment-page.js', 'assets/cards.js'],
       styles: ['assets/equipment-page.css', 'assets/cards.css'],
     });
     expect(record).not.toHaveProperty('server');
+  });
+
+  it('says what the server is to know of its pages, and is another one for other words of them', () => {
+    fakeRemote(dist);
+    const { release, describedPages } = recordOf(dist, 'storefront-mfe');
+    expect(describedPages.map(({ key }) => key)).toEqual(['home', 'equipment', 'contact', 'catalog']);
+    const [home] = describedPages;
+    expect(home).toEqual({ key: 'home', path: '/home', title: { en: 'home', es: 'home' }, search: 'shown' });
+    writeFiles(dist, { 'server/pages.json': [{ ...home, title: { en: 'Start', es: 'Inicio' } }] });
+    expect(recordOf(dist, 'storefront-mfe').release).not.toBe(release);
+    rmSync(join(dist, 'server/pages.json'));
+    expect(recordOf(dist, 'storefront-mfe')).not.toHaveProperty('describedPages');
   });
 
   it('hashes what is served, and neither compressed forms nor what the bundler wrote for tools', () => {
@@ -86,7 +90,7 @@ describe('the record of a remote', () => {
     [
       'a page that has no chunk any more',
       { '.vite/manifest.json': {} },
-      'src/pages/home-page.tsx is no chunk of storefront-mfe any more',
+      'src/pages/home-page.tsx is no chunk of storefront-mfe, but is named as the module of its page "home"',
     ],
     [
       'a build without routes',

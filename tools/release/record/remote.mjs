@@ -8,19 +8,6 @@ import { readChunks } from './chunks.mjs';
 const MANIFEST = 'mf-manifest.json';
 const ROUTES = './routes';
 
-/** Modules of the pages that come on demand, by the page's key. Pages that are not listed are in the routes' own chunk. */
-const PAGES = {
-  'storefront-mfe': {
-    home: 'src/pages/home-page.tsx',
-    about: 'src/pages/about-page.tsx',
-    equipmentItem: 'src/pages/equipment-page.tsx',
-    contact: 'src/pages/contact-page.tsx',
-    quote: 'src/pages/quote-page.tsx',
-    quoteEmailPreview: 'src/pages/preview-page.tsx',
-    notFound: 'src/pages/not-found-page.tsx',
-  },
-};
-
 /** The shared modules that a remote's manifest asks of the shell. */
 export const needsOf = (manifest) =>
   (manifest.shared ?? []).map(({ name, requiredVersion }) => ({ name, requiredVersion }));
@@ -37,19 +24,18 @@ function firstViewOf(manifest, entry) {
   return { scripts: [...new Set([entry, ...assets.js.sync])], styles: [...new Set(assets.css.sync)], fonts: [] };
 }
 
-function pagesOf(part, dist, firstView) {
-  const modules = Object.entries(PAGES[part] ?? {});
-  if (modules.length === 0) return {};
+/** Files of the pages that come on demand, by the page's key. Pages that name no module are in the routes' own chunk. */
+function pagesOf(part, dist, { firstView, described }) {
+  const onDemand = described.filter(({ module }) => module !== undefined);
+  if (onDemand.length === 0) return {};
   const chunks = readChunks(dist);
   return Object.fromEntries(
-    modules.map(([page, module]) => {
+    onDemand.map(({ key, module }) => {
       const files = chunks.filesOfModule(module);
       if (files === undefined)
-        throw new PlainError(
-          `${module} is no chunk of ${part} any more: say in tools/release/record/remote.mjs where the page "${page}" is now`,
-        );
+        throw new PlainError(`${module} is no chunk of ${part}, but is named as the module of its page "${key}"`);
       return [
-        page,
+        key,
         {
           scripts: files.scripts.filter((path) => !firstView.scripts.includes(path)),
           styles: files.styles.filter((path) => !firstView.styles.includes(path)),
@@ -59,10 +45,16 @@ function pagesOf(part, dist, firstView) {
   );
 }
 
-export function remoteFacts(dist, part) {
+export function remoteFacts(dist, part, described) {
   const manifest = readManifest(dist);
   const { path, name } = manifest.metaData.remoteEntry;
   const entry = `${path}${name}`;
   const firstView = firstViewOf(manifest, entry);
-  return { provides: {}, needs: needsOf(manifest), entry, firstView, pages: pagesOf(part, dist, firstView) };
+  return {
+    provides: {},
+    needs: needsOf(manifest),
+    entry,
+    firstView,
+    pages: pagesOf(part, dist, { firstView, described }),
+  };
 }

@@ -12,7 +12,9 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 }
 
 const noAssets = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
-const PAGES = ['home', 'about', 'equipment', 'contact', 'quote', 'preview', 'not-found'];
+const PAGES = ['home', 'equipment', 'contact'];
+
+const aPage = (key: string) => ({ key, path: `/${key}`, title: { en: key, es: key }, search: 'shown' });
 
 /** Build of a remote whose pages each have a chunk, and share another with the routes. */
 export function fakeRemote(
@@ -57,6 +59,10 @@ export function fakeRemote(
         [`assets/${page}.css`, `.${page}{}`],
       ]),
     ),
+    'server/pages.json': [
+      ...PAGES.map((page) => ({ ...aPage(page), module: `src/pages/${page}-page.tsx` })),
+      aPage('catalog'),
+    ],
     '.vite/manifest.json': {
       '_kit.js': { file: 'assets/kit.js' },
       '_cards.js': { file: 'assets/cards.js', imports: ['_kit.js'], css: ['assets/cards.css', 'assets/routes.css'] },

@@ -1,4 +1,5 @@
 import { releaseNameSchema, type ReleaseName } from '@backlot/domain/contract';
+import { pageDescriptionSchema } from '@backlot/domain/contract/page-description';
 import * as z from 'zod';
 
 /** A part of the site that is released by itself. */
@@ -25,8 +26,10 @@ export const releaseRecordSchema = z.object({
   files: z.record(z.string(), z.string()),
   /** What the browser needs before the first page of this part stands, in the order of need. */
   firstView: filesOfAView.extend({ fonts: z.array(z.string()) }),
-  /** What a single page needs beside that, by the page's key (`domain/src/pages`). */
+  /** What a single page needs beside that, by the page's key. */
   pages: z.record(z.string(), filesOfAView),
+  /** The pages that this part shows, in the order in which their addresses are tried. Undefined for releases that do not say. */
+  describedPages: z.optional(z.array(pageDescriptionSchema)),
   /** CommonJS module that renders on the server; undefined for parts that do not. It is in the release and never served. */
   server: z.optional(z.string()),
   /** Bytes of the scripts of the first view, brotli. */
