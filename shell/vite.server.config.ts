@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { describedPages } from '../tools/federation/described-pages.ts';
 import { providedVersions } from '../tools/federation/shared.ts';
 import { serverBuild } from '../tools/federation/server-build.ts';
 
@@ -7,5 +8,5 @@ import { serverBuild } from '../tools/federation/server-build.ts';
 export default defineConfig({
   ...serverBuild({ name: 'shell', entry: 'src/app/server.tsx', outDir: 'dist/server' }),
   define: { __SHARED_VERSIONS__: JSON.stringify(providedVersions()) },
-  plugins: [react()],
+  plugins: [react(), describedPages({ pages: 'src/app/pages/pages.ts' })],
 });

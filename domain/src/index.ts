@@ -106,22 +106,9 @@ export {
   type MessageParameters,
   type PlainMessageCode,
 } from './messages/message.js';
-
-export {
-  BACK_OFFICE_PAGE_KEYS,
-  BACK_OFFICE_PAGES,
-  isBackOfficePage,
-  type BackOfficePage,
-} from './pages/back-office-pages.js';
-export {
-  catalogVariantAt,
-  INDEXED_PATHS,
-  isIndexed,
-  mainCategoryOfPage,
-  pageAt,
-  type PageKey,
-} from './pages/page-address.js';
-export { documentTitle, pageDescription, pageTitle } from './pages/page-metadata.js';
+export { BACK_OFFICE_PAGE_KEYS, BACK_OFFICE_PAGES, type BackOfficePage } from './pages/back-office-pages.js';
+export { documentTitle, SITE_TITLE } from './pages/document-title.js';
+export { pagePattern, type PagePath } from './pages/page-path.js';
 export {
   readSharedList,
   SHARED_LIST_LINES_MAX,

@@ -1,8 +1,10 @@
+import { BACK_OFFICE_PAGE_KEYS, BACK_OFFICE_PAGES } from '@backlot/domain';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openBackOffice } from '../testing/open-back-office.tsx';
 import { overviewResponses } from '../testing/overview-responses.ts';
+import { routes } from './routes.tsx';
 
 describe('the frame', () => {
   it('names the section, the user and the role, and signs out', async () => {
@@ -59,4 +61,14 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to Overview' }).getAttribute('href')).toBe('/admin');
   });
+});
+
+it('tell the shell what the document of each page is called', () => {
+  const titles = routes[0]?.children?.map(({ handle }) => handle?.title);
+  expect(titles).toEqual(
+    [...BACK_OFFICE_PAGE_KEYS.map((key) => BACK_OFFICE_PAGES[key].title), 'Page not found'].map((title) => ({
+      en: title,
+      es: title,
+    })),
+  );
 });

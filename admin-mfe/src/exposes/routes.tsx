@@ -1,4 +1,5 @@
 import { BACK_OFFICE_PAGE_KEYS, BACK_OFFICE_PAGES, type BackOfficePage } from '@backlot/domain';
+import type { PageHandle } from '@backlot/domain/contract/page-description';
 import { LoadingState, OnDemand, defineStaffMessages, onDemandPart, type OnDemandPart } from '@backlot/ui-kit';
 import type { RouteObject } from '@backlot/ui-kit/router';
 import { AdminLayout } from '../pages/admin-layout.tsx';
@@ -27,10 +28,15 @@ function PageOnDemand({ page }: { page: OnDemandPart<object> }) {
   return <OnDemand part={page} props={{}} loading={<LoadingState label={useMessages().loading} />} />;
 }
 
+/** What the shell names the document after, in English alone. */
+const handleOf = (title: string): PageHandle => ({ title: { en: title, es: title }, search: 'closed' });
+
 /** Paths are relative to the overview's. */
 function routeOf(page: BackOfficePage): RouteObject {
-  if (page === 'adminOverview') return { index: true, element: <OverviewPage /> };
+  const handle = handleOf(BACK_OFFICE_PAGES[page].title);
+  if (page === 'adminOverview') return { index: true, handle, element: <OverviewPage /> };
   return {
+    handle,
     path: BACK_OFFICE_PAGES[page].path.slice(BACK_OFFICE_PAGES.adminOverview.path.length + 1),
     element: <PageOnDemand key={page} page={PAGES[page]} />,
   };
@@ -40,6 +46,9 @@ function routeOf(page: BackOfficePage): RouteObject {
 export const routes: RouteObject[] = [
   {
     element: <AdminLayout />,
-    children: [...BACK_OFFICE_PAGE_KEYS.map(routeOf), { path: '*', element: <NotFoundPage /> }],
+    children: [
+      ...BACK_OFFICE_PAGE_KEYS.map(routeOf),
+      { path: '*', handle: handleOf('Page not found'), element: <NotFoundPage /> },
+    ],
   },
 ];

@@ -30,7 +30,10 @@ export const pageDescriptionSchema = z.object({
   title: textsSchema,
   /** What results of a search say below the title. A page without has that of the page at `/`. */
   description: z.optional(textsSchema),
-  /** Whether search engines are to show the page. Those that are `closed` they are asked not to open either. */
+  /**
+   * What search engines are to do with the page: show it; or not, though it is open to everybody in each language; or, with what is `closed`,
+   * not even open it.
+   */
   search: z.enum(['shown', 'hidden', 'closed']),
   shows: z.optional(shownSchema),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alternatesOf, isPublicPage, LOCALES, localizedPath, readLocalizedPath } from './locale.js';
+import { alternatesOf, LOCALES, localizedPath, readLocalizedPath } from './locale.js';
 
 describe('readLocalizedPath', () => {
   it.each([
@@ -44,39 +44,5 @@ describe('the other languages of a page', () => {
       'https://rentals.example/es',
       'https://rentals.example/',
     ]);
-  });
-
-  it.each([
-    '/',
-    '/about',
-    '/new-production-equipment',
-    '/production-equipment',
-    '/home-ec-equipment',
-    '/equipment/12',
-    '/catalog',
-    '/contact',
-    '/quote',
-  ])('%s is for everybody', (path) => {
-    expect(isPublicPage(path)).toBe(true);
-  });
-
-  it.each([
-    '/admin',
-    '/admin/equipment',
-    '/login',
-    '/signup',
-    '/profile',
-    '/reset-password',
-    '/nothing',
-    '/equipment',
-    '/equipment/new',
-    '/equipment/0',
-    '/equipment/12/edit',
-    '/admin/equipment/12',
-    '/constructor',
-    '/es/contact',
-  ])('%s is not', (path) => {
-    expect(isPublicPage(path)).toBe(false);
-    expect(alternatesOf(path, '')).toEqual([]);
   });
 });

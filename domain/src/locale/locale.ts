@@ -19,30 +19,11 @@ export function localizedPath(path: string, locale: Locale): string {
   return path === '/' ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** Pages for everybody, each in every language. What asks for a session or comes from a mailed link is not among them. */
-const PUBLIC_PAGES: ReadonlySet<string> = new Set([
-  '/',
-  '/about',
-  '/new-production-equipment',
-  '/production-equipment',
-  '/home-ec-equipment',
-  '/catalog',
-  '/contact',
-  '/quote',
-]);
-const EQUIPMENT_PAGE = /^\/equipment\/[1-9]\d*$/u;
-
-/** Whether a path without prefix is a public page, one that search engines are told the other languages of. */
-export function isPublicPage(path: string): boolean {
-  return PUBLIC_PAGES.has(path) || EQUIPMENT_PAGE.test(path);
-}
-
 /** An address of a page and the language that it is for; `x-default` is for everybody else. */
 export type Alternate = { readonly hreflang: Locale | 'x-default'; readonly href: string };
 
-/** The addresses of a public page in all languages, this one included; none for any other path. */
+/** The addresses of a page in all languages, this one included. */
 export function alternatesOf(path: string, origin: string): readonly Alternate[] {
-  if (!isPublicPage(path)) return [];
   const href = (locale: Locale): string => origin + localizedPath(path, locale);
   return [
     ...LOCALES.map((locale) => ({ hreflang: locale, href: href(locale) })),

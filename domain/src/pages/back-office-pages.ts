@@ -1,6 +1,8 @@
 /**
  * The pages of the back office, each with its address and the title of its document. In English alone; what leads to
- * them in another language is not shown for longer than it takes to leave.
+ * them in another language is not shown for longer than it takes to leave. They are here and not with who shows them because
+ * `/admin` is closed ground whichever release runs: the server answers its addresses in English and away from search engines also
+ * while there is no back office to describe them, and mails lead there.
  */
 export const BACK_OFFICE_PAGES = {
   adminOverview: { path: '/admin', title: 'Admin Overview' },
@@ -15,10 +17,7 @@ export const BACK_OFFICE_PAGES = {
 /** What a page of the back office is called. */
 export type BackOfficePage = keyof typeof BACK_OFFICE_PAGES;
 
-/** Whether a page of this name is the staff's: `/admin`, or below it. */
-export function isBackOfficePage(key: string): key is BackOfficePage {
-  return Object.hasOwn(BACK_OFFICE_PAGES, key);
-}
+const isBackOfficePage = (key: string): key is BackOfficePage => Object.hasOwn(BACK_OFFICE_PAGES, key);
 
 /** All of them, in their order. */
 export const BACK_OFFICE_PAGE_KEYS: readonly BackOfficePage[] = Object.keys(BACK_OFFICE_PAGES).filter(isBackOfficePage);

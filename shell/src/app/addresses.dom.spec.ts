@@ -1,7 +1,7 @@
-import { pageAt } from '@backlot/domain';
+import { pagePattern } from '@backlot/domain';
 import { matchPath } from '@backlot/ui-kit/router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { showAddresses, showDescription } from './document-head.ts';
+import { clearHead, showHead } from '../lib/document-head.ts';
 import { returnPath } from './return-path.ts';
 
 describe('the way on after signing in', () => {
@@ -60,35 +60,40 @@ describe('the page at an address', () => {
   ];
 
   it.each(paths)('%s is the same for the server as for the router', (path) => {
-    const matched = patterns.find((pattern) => matchPath(pattern, path) !== null);
-    expect(pageAt(path).params).toEqual(matched === undefined ? {} : matchPath(matched, path)?.params);
-    expect(pageAt(path).key === 'notFound').toBe(matched === undefined);
+    for (const pattern of patterns)
+      expect(pagePattern(pattern)(path)?.params, pattern).toEqual(matchPath(pattern, path)?.params);
   });
 });
 
 describe('the head of the document', () => {
+  const page = { title: { en: 'Contact', es: 'Contacto' }, search: 'shown' } as const;
   beforeEach(() => {
     document.head.innerHTML =
-      '<meta name="description" content="Warm light." /><link rel="canonical" href="https://rentals.example/about" />';
+      '<title>About</title><meta name="description" content="Who we are." /><link rel="canonical" href="https://rentals.example/about" />';
   });
   const canonical = () =>
     [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')].map(({ href }) => href);
-  const description = () => document.head.querySelector('meta[name="description"]')?.getAttribute('content');
 
-  it('names the page itself, as it is written', () => {
-    showAddresses('/Contact/', 'es', 'https://rentals.example');
-    expect(canonical()).toEqual(['https://rentals.example/es/contact']);
+  it('names the page, and its address as it is written', () => {
+    showHead(page, '/contact', 'es');
+    expect(document.title).toBe('Contacto · Backlot');
+    expect(canonical()).toEqual([`${window.location.origin}/es/contact`]);
+    expect(document.head.querySelectorAll('link[rel="alternate"]')).toHaveLength(3);
   });
 
-  it('names no address of what nobody is to find', () => {
-    showAddresses('/login', 'en', 'https://rentals.example');
+  it.each([
+    ['hidden', 3],
+    ['closed', 0],
+  ] as const)('of what is %s names no address of its own, and %i of its languages', (search, languages) => {
+    showHead({ ...page, search }, '/contact', 'en');
     expect(canonical()).toEqual([]);
+    expect(document.head.querySelectorAll('link[rel="alternate"]')).toHaveLength(languages);
   });
 
-  it('keeps the description that an item came with, until another page is opened', () => {
-    showDescription('equipmentItem', 'en');
-    expect(description()).toBe('Warm light.');
-    showDescription('contact', 'es');
-    expect(description()).toContain('Llame, escriba o pase por aquí');
+  it('says nothing more of a page that was left', () => {
+    clearHead();
+    expect(document.title).toBe('Backlot');
+    expect(canonical()).toEqual([]);
+    expect(document.head.querySelector('meta[name="description"]')).toBeNull();
   });
 });

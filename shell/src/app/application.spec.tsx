@@ -30,8 +30,12 @@ function QuoteDock({ openRequest, onStateChange }: QuoteDockProps) {
 
 const storefront: { routes: RouteObject[] } = {
   routes: [
-    { path: '/', element: <Page /> },
-    { path: '/about', element: <h1>About</h1> },
+    { path: '/', handle: { title: { en: 'Home', es: 'Inicio' }, search: 'shown' }, element: <Page /> },
+    {
+      path: '/about',
+      handle: { title: { en: 'About', es: 'Quiénes somos' }, search: 'shown' },
+      element: <h1>About</h1>,
+    },
   ],
 };
 const modules = {

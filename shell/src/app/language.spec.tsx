@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ShellContext } from '@backlot/domain/contract';
+import type { PageHandle } from '@backlot/domain/contract/page-description';
 import { anAdminSession, aSession } from '@backlot/domain/testing';
 import { Link, useOutletContext } from '@backlot/ui-kit/router';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -17,8 +18,16 @@ function Page() {
   );
 }
 
+const about: PageHandle = { title: { en: 'About', es: 'Quiénes somos' }, search: 'shown' };
+const contact: PageHandle = { title: { en: 'Contact', es: 'Contacto' }, search: 'shown' };
 const modules = {
-  'storefront_mfe/routes': { routes: [{ path: '*', element: <Page /> }] },
+  'storefront_mfe/routes': {
+    routes: [
+      { path: '/about', handle: about, element: <Page /> },
+      { path: '/contact', handle: contact, element: <Page /> },
+      { path: '*', element: <Page /> },
+    ],
+  },
   'admin_mfe/routes': { routes: [{ path: '*', element: <h1>Back office</h1> }] },
 };
 

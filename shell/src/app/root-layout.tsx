@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { documentTitle, localizedPath, pageAt, pageTitle } from '@backlot/domain';
+import { localizedPath } from '@backlot/domain';
 import { MAIN_ID, useLocale } from '@backlot/ui-kit';
 import { matchPath, Navigate, Outlet, useLocation, useNavigate, type Location } from '@backlot/ui-kit/router';
 import { useStore } from 'zustand';
@@ -7,7 +7,7 @@ import { watchScriptErrors } from '../features/client-errors/script-errors.ts';
 import { ReleasePreview } from '../features/preview/components/release-preview.tsx';
 import { withoutRequestedRelease } from '../features/preview/preview.ts';
 import { readMailedLink, withoutLinkError, type MailedLink } from '../features/mailed-link/mailed-link.ts';
-import { showAddresses, showDescription } from './document-head.ts';
+import { clearHead } from '../lib/document-head.ts';
 import { LastPageContext } from './last-page.ts';
 import { useServices } from './services.tsx';
 
@@ -20,19 +20,12 @@ const LINK_PAGES: Record<MailedLink['kind'], string | undefined> = {
   error: undefined,
 };
 
-/** What every page change does: a title, the top of the page, and focus on its content for keyboard and screen reader. */
+/** What every page change does: the name of the page that is left goes, the top of the page comes, and focus on its content for keyboard and screen reader. */
 function usePageChange(pathname: string): void {
-  const locale = useLocale();
   const isFirst = useRef(true);
-  const { key } = pageAt(pathname);
 
-  // Before the effects of the page itself, which may know a better title: an item's name.
-  useLayoutEffect(() => {
-    document.title = documentTitle(pageTitle(key, locale));
-    showAddresses(pathname, locale, window.location.origin);
-  }, [key, locale, pathname]);
-
-  useEffect(() => showDescription(key, locale), [key, locale, pathname]);
+  // What is cleaned up is cleaned up before the next page names the document.
+  useLayoutEffect(() => clearHead, [pathname]);
 
   useLayoutEffect(() => {
     if (isFirst.current) {

@@ -1,20 +1,36 @@
-import { onDemandPart } from '@backlot/ui-kit';
+import { onDemandPart, type OnDemandPart } from '@backlot/ui-kit';
 import type { RouteObject } from '@backlot/ui-kit/router';
 import { AdminLayout } from './layouts/admin-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
+import { NamedPage } from '../lib/named-page.tsx';
 import { OwnPage } from './pages/own-page.tsx';
+import { PAGES } from './pages/pages.ts';
 import { AdminPages, StorefrontPages } from './pages/remote-pages.tsx';
 import { ShellFailed } from './pages/shell-failed.tsx';
 import { RootLayout } from './root-layout.tsx';
 
-// Forms are fetched with the pages that have some.
-const loginPage = onDemandPart(async () => (await import('./pages/login-page.tsx')).LoginPage);
-const signUpPage = onDemandPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage);
-const forgotPasswordPage = onDemandPart(
-  async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
-);
-const resetPasswordPage = onDemandPart(async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage);
-const profilePage = onDemandPart(async () => (await import('./pages/profile-page.tsx')).ProfilePage);
+/** Forms are fetched with the pages that have some. */
+const OWN_PAGES: Readonly<Record<keyof typeof PAGES, OnDemandPart<object>>> = {
+  login: onDemandPart(async () => (await import('./pages/login-page.tsx')).LoginPage),
+  signup: onDemandPart(async () => (await import('./pages/sign-up-page.tsx')).SignUpPage),
+  forgotPassword: onDemandPart(async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage),
+  resetPassword: onDemandPart(async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
+  profile: onDemandPart(async () => (await import('./pages/profile-page.tsx')).ProfilePage),
+};
+
+const isOwnPage = (key: string): key is keyof typeof PAGES => Object.hasOwn(PAGES, key);
+
+function routeOf(key: keyof typeof PAGES): RouteObject {
+  const page = PAGES[key];
+  return {
+    path: page.path,
+    element: (
+      <NamedPage page={page} pattern={page.path}>
+        <OwnPage key={key} page={OWN_PAGES[key]} />
+      </NamedPage>
+    ),
+  };
+}
 
 /** All addresses (spec 2): accounts are the shell's, /admin is the admin remote's, everything else the storefront's. */
 export const routes: RouteObject[] = [
@@ -26,14 +42,7 @@ export const routes: RouteObject[] = [
       { element: <AdminLayout />, children: [{ path: '/admin/*', element: <AdminPages /> }] },
       {
         element: <PublicLayout />,
-        children: [
-          { path: '/login', element: <OwnPage key="login" page={loginPage} /> },
-          { path: '/signup', element: <OwnPage key="signup" page={signUpPage} /> },
-          { path: '/forgot-password', element: <OwnPage key="forgot-password" page={forgotPasswordPage} /> },
-          { path: '/reset-password', element: <OwnPage key="reset-password" page={resetPasswordPage} /> },
-          { path: '/profile', element: <OwnPage key="profile" page={profilePage} /> },
-          { path: '*', element: <StorefrontPages /> },
-        ],
+        children: [...Object.keys(PAGES).filter(isOwnPage).map(routeOf), { path: '*', element: <StorefrontPages /> }],
       },
     ],
   },

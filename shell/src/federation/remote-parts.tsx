@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import type { QuoteDockProps } from '@backlot/domain/contract';
 import { useRoutes, type RouteObject } from '@backlot/ui-kit/router';
+import { NamedByServer, NamedPage } from '../lib/named-page.tsx';
+import { isPageHandle } from './page-handle.ts';
 import { remoteComponent } from './remote-component.ts';
 
 export interface RemoteRoutesProps {
@@ -18,10 +20,31 @@ function isQuoteDockModule(module: unknown): module is { QuoteDock: ComponentTyp
   );
 }
 
+function namedElement({ handle, path, element }: RouteObject) {
+  if (!isPageHandle(handle))
+    return (
+      <>
+        {element}
+        <NamedByServer />
+      </>
+    );
+  return (
+    <NamedPage page={handle} pattern={path}>
+      {element}
+    </NamedPage>
+  );
+}
+
+/** The route, whose pages name the document. */
+function named(route: RouteObject): RouteObject {
+  if (route.children !== undefined) return { ...route, children: route.children.map(named) };
+  return { ...route, element: namedElement(route) };
+}
+
 /** The routes that a remote exposes, as a component that renders the one at hand. */
 function readRoutes(module: unknown): ComponentType<RemoteRoutesProps> | undefined {
   if (!isRoutesModule(module)) return undefined;
-  const { routes } = module;
+  const routes = module.routes.map(named);
   return function RemoteRoutes({ otherwise }: RemoteRoutesProps) {
     // Of two routes that match alike the first is taken: a remote with a page for unknown addresses keeps it.
     return useRoutes([...routes, { path: '*', element: otherwise }]);

@@ -6,7 +6,7 @@ import { generalList, homeEcGroups, productionGroups, productionList } from '../
 import { queryClient } from '../lib/query-client.ts';
 import { CatalogPage } from '../pages/catalog-page.tsx';
 import { PageLoading } from '../pages/page-loading.tsx';
-import { PAGES, type StorefrontPage } from '../pages/pages.ts';
+import { PAGE_KEYS, PAGES, type StorefrontPage } from '../pages/pages.ts';
 import { StorefrontLayout } from '../pages/storefront-layout.tsx';
 
 /** The catalogue is what visitors come for: its pages are here with the routes. */
@@ -26,11 +26,8 @@ const PAGES_ON_DEMAND: Readonly<Record<Exclude<StorefrontPage, keyof typeof CATA
 /** Those that most visits lead to come ahead of that. */
 const LIKELY_NEXT = [PAGES_ON_DEMAND.home, PAGES_ON_DEMAND.equipmentItem, PAGES_ON_DEMAND.contact];
 
-const isPage = (key: string): key is StorefrontPage => Object.hasOwn(PAGES, key);
 const isCataloguePage = (key: StorefrontPage): key is keyof typeof CATALOGUE_PAGES =>
   Object.hasOwn(CATALOGUE_PAGES, key);
-
-const PAGE_KEYS = Object.keys(PAGES).filter(isPage);
 
 /**
  * Each catalogue page has its own key, so that a search on one does not stay on the other. The shell shows and retries what did not come, in

@@ -38,3 +38,8 @@ export const PAGES = {
 
 /** What a page of the storefront is called. */
 export type StorefrontPage = keyof typeof PAGES;
+
+const isPage = (key: string): key is StorefrontPage => Object.hasOwn(PAGES, key);
+
+/** All of them, in their order. */
+export const PAGE_KEYS: readonly StorefrontPage[] = Object.keys(PAGES).filter(isPage);

@@ -1,5 +1,3 @@
-import { pageDescription, type Locale } from '@backlot/domain';
-
 const DESCRIPTION_MAX = 155;
 
 /** The text on one line, cut after a word when it is longer than results of a search show. */
@@ -13,10 +11,10 @@ function asDescription(text: string): string {
   return `${(end > cut.length / 2 ? cut.slice(0, end) : cut).replace(/[\s,;:.–-]+$/u, '')}…`;
 }
 
-/** What results of a search say of an item: its own description, or its name when there is none. */
+/** What results of a search say of an item: its own description, or its name and that of the site when there is none. */
 export function itemDescription(
   { name, description }: { readonly name: string; readonly description: string },
-  locale: Locale,
+  siteDescription: string,
 ): string {
-  return asDescription(description.trim() === '' ? `${name}. ${pageDescription('home', locale)}` : description);
+  return asDescription(description.trim() === '' ? `${name}. ${siteDescription}` : description);
 }

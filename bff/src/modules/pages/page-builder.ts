@@ -1,8 +1,6 @@
 import {
   businessToday,
-  catalogVariantAt,
   localizedPath,
-  mainCategoryOfPage,
   prepareCatalog,
   type CatalogVariant,
   type Locale,
@@ -99,21 +97,22 @@ export class PageBuilder {
     now: Date,
     preview?: ReleaseName,
   ): Promise<Omit<PreparedPage, 'document'> & { parts: DocumentParts }> {
-    const isOfCatalogue = subject.key === 'equipmentItem' || mainCategoryOfPage(subject.key) !== undefined;
+    const { page, locale } = subject;
+    const isOfCatalogue = page.shows?.kind === 'item' || page.shows?.kind === 'catalogue';
     const generation = isOfCatalogue ? this.catalogue.changes.generation : undefined;
     const site = this.site.read(now);
     const data = await pageDataOf(subject, { catalogue: this.catalogue, site, now, preview });
-    const context = { origin: this.config.publicOrigin, site, isPreview: preview !== undefined };
-    const parts = { subject, frame: frontEnd.frameOf(subject.key, subject.locale), data, context };
+    const { pages } = frontEnd;
+    const context = { origin: this.config.publicOrigin, site, pages, isPreview: preview !== undefined };
+    const parts = { subject, frame: frontEnd.frameOf(page, locale), data, context };
     return { parts, frontEnd, generation, day: site.today, madeAt: now.getTime() };
   }
 
-  async #search({ key, path, locale }: PageSubject, search: URLSearchParams): Promise<PlainCatalogue | undefined> {
-    const half = mainCategoryOfPage(key);
-    const variant = path === undefined ? undefined : catalogVariantAt(path);
-    if (path === undefined || half === undefined || variant === undefined) return undefined;
+  async #search({ page, path, locale }: PageSubject, search: URLSearchParams): Promise<PlainCatalogue | undefined> {
+    if (path === undefined || page.shows?.kind !== 'catalogue') return undefined;
+    const { variant, mainCategory } = page.shows;
     const query = (search.get('q') ?? '').trim().slice(0, LONGEST_QUERY);
-    const groups = this.#preparedOf(await this.catalogue.list(half), variant, locale).search(
+    const groups = this.#preparedOf(await this.catalogue.list(mainCategory ?? 'all'), variant, locale).search(
       query,
       search.getAll('category').slice(0, LONGEST_QUERY),
     );

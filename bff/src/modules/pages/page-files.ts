@@ -1,7 +1,7 @@
-import { isBackOfficePage, type PageKey } from '@backlot/domain';
 import { type RemoteRegistry } from '@backlot/domain/contract';
 import { type Release } from '../../platform/releases/release.js';
 import { tag } from './html.js';
+import { type Page } from './page-table.js';
 import { scriptJson } from './script-json.js';
 
 /** A file that the browser is told of before it finds the need itself. */
@@ -22,43 +22,34 @@ export interface PageFiles {
   readonly manifest: string | undefined;
 }
 
-/** Pages that the shell itself brings: nothing of the storefront is needed before they stand. */
-const OWN_PAGES: ReadonlySet<PageKey> = new Set<PageKey>([
-  'login',
-  'signup',
-  'forgotPassword',
-  'resetPassword',
-  'profile',
-]);
-
 const filesIn = (release: Release | undefined, paths: readonly string[]): PageFile[] =>
   release === undefined
     ? []
     : paths.map((path) => ({ address: release.addressOf(path), integrity: release.record.files[path] }));
 
-const pathsOf = (release: Release | undefined, key: PageKey, kind: 'scripts' | 'styles') =>
-  release?.record.pages[key]?.[kind] ?? [];
+type Kind = 'scripts' | 'styles';
 
-/** Whether the storefront brings the page. */
-const isOfStorefront = (key: PageKey) => !OWN_PAGES.has(key) && !isBackOfficePage(key);
+const pathsOf = (release: Release | undefined, { key }: Page, kind: Kind) => release?.record.pages[key]?.[kind] ?? [];
 
 /** Chooses what the page needs of the releases that are to show it. */
 export function filesOfPage(
-  key: PageKey,
+  page: Page,
   {
     shell,
     storefront,
     registry,
   }: { shell: Release | undefined; storefront: Release | undefined; registry: RemoteRegistry },
 ): PageFiles {
-  const remote = isOfStorefront(key) ? storefront : undefined;
-  const filesOf = (release: Release | undefined, kind: 'scripts' | 'styles') =>
-    filesIn(release, [...new Set([...(release?.record.firstView[kind] ?? []), ...pathsOf(release, key, kind)])]);
+  // Nothing of the storefront is needed before pages of others stand.
+  const remote = page.part === 'storefront-mfe' ? storefront : undefined;
+  const own = page.part === 'shell' ? shell : undefined;
+  const filesOf = (release: Release | undefined, kind: Kind) =>
+    filesIn(release, [...new Set([...(release?.record.firstView[kind] ?? []), ...pathsOf(release, page, kind)])]);
   return {
     shellScripts: filesIn(shell, shell?.record.firstView.scripts ?? []),
     shellStyles: filesIn(shell, shell?.record.firstView.styles ?? []),
-    scripts: [...filesIn(shell, pathsOf(shell, key, 'scripts')), ...filesOf(remote, 'scripts')],
-    styles: [...filesIn(shell, pathsOf(shell, key, 'styles')), ...filesOf(remote, 'styles')],
+    scripts: [...filesIn(own, pathsOf(own, page, 'scripts')), ...filesOf(remote, 'scripts')],
+    styles: [...filesIn(own, pathsOf(own, page, 'styles')), ...filesOf(remote, 'styles')],
     fonts: [
       ...filesIn(shell, shell?.record.firstView.fonts ?? []),
       ...filesIn(remote, remote?.record.firstView.fonts ?? []),

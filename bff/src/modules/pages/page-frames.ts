@@ -1,4 +1,4 @@
-import type { Locale, PageKey } from '@backlot/domain';
+import type { Locale } from '@backlot/domain';
 import { type ReleaseName, type RemoteRegistry } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -7,6 +7,7 @@ import { contentSecurityPolicy, policyHeader } from '../../platform/http/securit
 import { type Part, type Release } from '../../platform/releases/release.js';
 import { ReleasesService } from '../../platform/releases/releases.service.js';
 import { fileLinks, filesOfPage, fontLinks, importMap, earlyLinks, withIntegrity } from './page-files.js';
+import { pageTableOf, type Page, type PageTable } from './page-table.js';
 import { scriptJson } from './script-json.js';
 import { inlineScriptHashes, readShellPage, type ShellPage } from './shell-page.js';
 
@@ -25,6 +26,7 @@ export interface PageFrame {
 /** The releases that pages are made with: those that run, or one that an admin looks at in the place of the one that runs. */
 export class FrontEnd {
   readonly #frames = new Map<string, PageFrame>();
+  readonly pages: PageTable;
 
   constructor(
     private readonly config: Config,
@@ -32,22 +34,24 @@ export class FrontEnd {
     private readonly registry: RemoteRegistry,
     readonly storefront: Release | undefined,
     private readonly admin: Release | undefined,
-  ) {}
+  ) {
+    this.pages = pageTableOf(page.release, storefront);
+  }
 
   get shell(): Release | undefined {
     return this.page.release;
   }
 
-  frameOf(key: PageKey, locale: Locale): PageFrame {
-    const name = `${locale} ${key}`;
-    const known = this.#frames.get(name) ?? this.#make(key, locale);
+  frameOf(page: Page, locale: Locale): PageFrame {
+    const name = `${locale} ${page.part} ${page.key}`;
+    const known = this.#frames.get(name) ?? this.#make(page, locale);
     this.#frames.set(name, known);
     return known;
   }
 
-  #make(key: PageKey, locale: Locale): PageFrame {
+  #make(page: Page, locale: Locale): PageFrame {
     const { shell: release, storefront, admin, registry } = this;
-    const files = filesOfPage(key, { shell: release, storefront, registry });
+    const files = filesOfPage(page, { shell: release, storefront, registry });
     const map = importMap(
       files,
       [storefront, admin].filter((remote) => remote !== undefined),
@@ -69,6 +73,7 @@ export class FrontEnd {
 export class FrontEnds {
   readonly #listeners = new Set<() => void>();
   #running: Promise<FrontEnd | undefined> | undefined;
+  #pages: PageTable | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -77,6 +82,7 @@ export class FrontEnds {
   ) {
     releases.onChange(() => {
       this.#running = undefined;
+      this.#pages = undefined;
       for (const listener of this.#listeners) listener();
     });
   }
@@ -98,6 +104,12 @@ export class FrontEnds {
       if (this.#running === running) this.#running = undefined;
     });
     return running;
+  }
+
+  /** The pages of what runs, also when the shell is not built. */
+  pages(): PageTable {
+    this.#pages ??= pageTableOf(this.releases.current('shell'), this.releases.current('storefront-mfe'));
+    return this.#pages;
   }
 
   /** What an admin looks at. */

@@ -1,16 +1,9 @@
-import {
-  alternatesOf,
-  documentTitle,
-  localizedPath,
-  pageDescription,
-  pageTitle,
-  type Locale,
-  type PageKey,
-} from '@backlot/domain';
+import { alternatesOf, documentTitle, localizedPath, type Locale } from '@backlot/domain';
 import { type Equipment, type Site } from '@backlot/domain/contract';
 import { escapeHtml, tag } from './html.js';
 import { itemDescription } from './item-description.js';
 import { isShownBySearch, type PageSubject } from './page-subject.js';
+import { type PageTable } from './page-table.js';
 import { scriptJson } from './script-json.js';
 import { breadcrumbData, localBusinessData, productData, type StructuredData } from './structured-data.js';
 
@@ -19,20 +12,21 @@ export interface HeadContext {
   /** Scheme and host of the site, without a slash at the end. */
   readonly origin: string;
   readonly site: Site;
+  readonly pages: PageTable;
   /** A look at a release before it runs is for nobody else. */
   readonly isPreview: boolean;
 }
 
 const OG_LOCALES: Readonly<Record<Locale, string>> = { en: 'en_US', es: 'es_US' };
 const HOME: Readonly<Record<Locale, string>> = { en: 'Home', es: 'Inicio' };
-/** Pages that tell of the house itself. */
-const OF_THE_HOUSE: ReadonlySet<PageKey> = new Set<PageKey>(['home', 'about', 'contact']);
 
 /** The page's own title, without the name of the site. */
-export const titleOf = ({ key, locale, item }: PageSubject) => item?.equipment.name ?? pageTitle(key, locale);
+export const titleOf = ({ page, locale, item }: PageSubject) => item?.equipment.name ?? page.title[locale];
 
-const descriptionOf = ({ key, locale, item }: PageSubject) =>
-  item === undefined ? pageDescription(key, locale) : itemDescription(item.equipment, locale);
+const descriptionOf = ({ page, locale, item }: PageSubject, pages: PageTable) =>
+  item === undefined
+    ? pages.descriptionOf(page, locale)
+    : itemDescription(item.equipment, pages.siteDescription(locale));
 
 /** Absolute address of an item's picture; undefined when it has none that the web could show. */
 function pictureOf({ image }: Equipment, origin: string): string | undefined {
@@ -43,19 +37,19 @@ function pictureOf({ image }: Equipment, origin: string): string | undefined {
 
 const addressIn = (locale: Locale, path: string, origin: string) => origin + localizedPath(path, locale);
 
-function structuredDataOf(subject: PageSubject, url: string, { origin, site }: HeadContext): StructuredData[] {
-  const { key, locale, item } = subject;
-  if (item === undefined) return OF_THE_HOUSE.has(key) ? [localBusinessData(site, addressIn('en', '/', origin))] : [];
+function structuredDataOf(subject: PageSubject, url: string, { origin, site, pages }: HeadContext): StructuredData[] {
+  const { page, locale, item } = subject;
+  if (item === undefined)
+    return page.shows?.kind === 'business' ? [localBusinessData(site, addressIn('en', '/', origin))] : [];
   const { equipment } = item;
-  const [catalogue, path] =
-    equipment.mainCategory === 'home-ec-set'
-      ? (['homeEc', '/home-ec-equipment'] as const)
-      : (['production', '/new-production-equipment'] as const);
+  const catalogue = pages.catalogueOf(equipment.mainCategory);
   return [
     productData(equipment, { url, image: pictureOf(equipment, origin), locale }),
     breadcrumbData([
       { name: HOME[locale], url: addressIn(locale, '/', origin) },
-      { name: pageTitle(catalogue, locale), url: addressIn(locale, path, origin) },
+      ...(catalogue === undefined
+        ? []
+        : [{ name: catalogue.title[locale], url: addressIn(locale, catalogue.path, origin) }]),
       { name: equipment.name, url },
     ]),
   ];
@@ -88,7 +82,7 @@ function shared(
 /** What the head says of the page: before everything that a browser would load. */
 export function pageHead(subject: PageSubject, context: HeadContext): string {
   const title = titleOf(subject);
-  const description = descriptionOf(subject);
+  const description = descriptionOf(subject, context.pages);
   const words = `<title>${escapeHtml(documentTitle(title))}</title>${meta('description', description)}`;
   const { locale, path } = subject;
   if (path === undefined || !isShownBySearch(subject) || context.isPreview)

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { INDEXED_PATHS, isIndexed, LOCALES, localizedPath, mainCategoryOfPage } from '@backlot/domain';
+import { LOCALES, localizedPath } from '@backlot/domain';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { describeError } from '../../platform/http/describe-error.js';
 import { KeptDocuments } from '../../platform/http-cache/index.js';
@@ -8,6 +8,7 @@ import { FrontEnds, type FrontEnd } from './page-frames.js';
 import { PageCatalogue } from './page-catalogue.js';
 import { PageBuilder, type PreparedPage } from './page-builder.js';
 import { documentKey, pageNameAt, subjectOf, type PageName } from './page-subject.js';
+import { type PageTable } from './page-table.js';
 import { CannotRender, type RenderingPair } from './rendering/page-renderer.js';
 
 const MOST_DOCUMENTS = 400;
@@ -30,9 +31,10 @@ function pairOf({ shell, storefront }: FrontEnd): RenderingPair | undefined {
 }
 
 /** The pages that are rendered before anybody asks. */
-const FIXED_PAGES: readonly PageName[] = INDEXED_PATHS.flatMap((path) =>
-  LOCALES.map((locale) => pageNameAt(localizedPath(path, locale))),
-).filter((name) => name !== undefined);
+const fixedPages = (pages: PageTable): PageName[] =>
+  pages.shownPaths
+    .flatMap((path) => LOCALES.map((locale) => pageNameAt(localizedPath(path, locale), pages)))
+    .filter((name) => name !== undefined);
 
 /**
  * Documents with the page in them. They are made one after the other, apart from all requests: a page that has none yet, or an old one,
@@ -87,7 +89,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
   want(name: PageName): void {
     const key = documentKey(name);
     if (
-      !isIndexed(name.key) ||
+      name.page.search !== 'shown' ||
       this.#failed.has(key) ||
       this.#queue.size >= MOST_QUEUED ||
       this.#stopped.signal.aborted
@@ -108,7 +110,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
   }
 
   #wantFixed(isWanted: (name: PageName) => boolean = () => true): void {
-    for (const name of FIXED_PAGES) if (isWanted(name)) this.want(name);
+    for (const name of fixedPages(this.frontEnds.pages())) if (isWanted(name)) this.want(name);
   }
 
   #releaseChanged(): void {
@@ -123,7 +125,7 @@ export class PageRenderings implements BeforeApplicationShutdown {
     if (!this.#isAhead || this.#stopped.signal.aborted) return;
     this.#changes ??= setTimeout(() => {
       this.#changes = undefined;
-      this.#wantFixed(({ key }) => mainCategoryOfPage(key) !== undefined);
+      this.#wantFixed(({ page }) => page.shows?.kind === 'catalogue');
     }, CHANGES_MS).unref();
   }
 
@@ -154,11 +156,14 @@ export class PageRenderings implements BeforeApplicationShutdown {
     return next;
   }
 
-  async #make(key: string, name: PageName): Promise<void> {
+  async #make(key: string, asked: PageName): Promise<void> {
     const now = new Date();
     const frontEnd = await this.frontEnds.running();
     const pair = frontEnd === undefined ? undefined : pairOf(frontEnd);
     if (frontEnd === undefined || pair === undefined || this.#refused === frontEnd) return;
+    // Another release than the one that it was asked of may have another page there.
+    const name = pageNameAt(localizedPath(asked.path ?? '', asked.locale), frontEnd.pages);
+    if (name?.page.search !== 'shown') return;
     const kept = this.find(name, frontEnd);
     if (kept !== undefined && this.builder.isFresh(kept, frontEnd, now)) return;
     const subject = await subjectOf(name, this.catalogue);

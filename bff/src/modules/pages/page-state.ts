@@ -1,4 +1,4 @@
-import { catalogVariantAt, mainCategoryOfPage, sortEquipment } from '@backlot/domain';
+import { sortEquipment } from '@backlot/domain';
 import { type PageState, type ReleaseName, type Site } from '@backlot/domain/contract';
 import { type PageCatalogue } from './page-catalogue.js';
 import { type PageSubject } from './page-subject.js';
@@ -10,14 +10,13 @@ const FIRST_ITEMS = 24;
 /** What the page begins with, but for whether its body is rendered. */
 export type PageData = Omit<PageState, 'isRendered'>;
 
-async function catalogueOf({ key, path }: PageSubject, catalogue: PageCatalogue): Promise<PageState['equipment']> {
-  const half = mainCategoryOfPage(key);
-  const variant = path === undefined ? undefined : catalogVariantAt(path);
-  if (half === undefined || variant === undefined) return undefined;
-  const items = await catalogue.list(half);
+async function catalogueOf({ page }: PageSubject, catalogue: PageCatalogue): Promise<PageState['equipment']> {
+  if (page.shows?.kind !== 'catalogue') return undefined;
+  const { variant, mainCategory } = page.shows;
+  const items = await catalogue.list(mainCategory ?? 'all');
   const isComplete = items.length <= MOST_ITEMS;
   return {
-    ...(half === 'all' ? {} : { mainCategory: half }),
+    ...(mainCategory === undefined ? {} : { mainCategory }),
     items: isComplete ? [...items] : sortEquipment(items, variant).slice(0, FIRST_ITEMS),
     isComplete,
   };

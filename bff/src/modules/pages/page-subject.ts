@@ -1,13 +1,14 @@
-import { isIndexed, pageAt, readLocalizedPath, type Locale, type PageKey } from '@backlot/domain';
+import { readLocalizedPath, type Locale } from '@backlot/domain';
 import { equipmentIdParamsSchema } from '@backlot/domain/contract';
 import { type ItemFacts, type PageCatalogue } from './page-catalogue.js';
+import { isNotFound, type Page, type PageTable } from './page-table.js';
 
 /** Addresses that are never pages of the shell, in whatever language. */
 const NEVER_A_PAGE = /^\/(api|assets|remotes|pictures|dev)(\/|$)|\.[a-z0-9]+$/iu;
 
 /** The page that an address asks for. */
 export interface PageName {
-  readonly key: PageKey;
+  readonly page: Page;
   readonly locale: Locale;
   /** Without the language, as it is to be written; undefined when there is no such page. */
   readonly path: string | undefined;
@@ -22,32 +23,34 @@ export interface PageSubject extends PageName {
   readonly status: 200 | 404;
 }
 
+/** Whether there could be a page at an address, whichever releases run. */
+export function isPageAddress(address: string): boolean {
+  return !NEVER_A_PAGE.test(readLocalizedPath(address).path);
+}
+
 /** The page at an address; undefined when the address is not one of a page. */
-export function pageNameAt(address: string): PageName | undefined {
+export function pageNameAt(address: string, pages: PageTable): PageName | undefined {
+  if (!isPageAddress(address)) return undefined;
   const { locale, path } = readLocalizedPath(address);
-  if (NEVER_A_PAGE.test(path)) return undefined;
-  const page = pageAt(path);
-  if (page.key !== 'equipmentItem') return { key: page.key, locale, path: page.path, itemId: undefined };
-  const id = equipmentIdParamsSchema.safeParse(page.params);
-  return {
-    key: page.key,
-    locale,
-    path: id.success ? `/equipment/${id.data.id}` : undefined,
-    itemId: id.success ? id.data.id : undefined,
-  };
+  const found = pages.at(path);
+  const { page } = found;
+  if (page.shows?.kind !== 'item') return { page, locale, path: found.path, itemId: undefined };
+  const { data } = equipmentIdParamsSchema.safeParse(found.params);
+  return { page, locale, path: data === undefined ? undefined : pages.itemPath(data.id), itemId: data?.id };
 }
 
 /** Looks up what the page is about. */
 export async function subjectOf(name: PageName, catalogue: PageCatalogue): Promise<PageSubject> {
-  if (name.key !== 'equipmentItem') return { ...name, item: undefined, status: name.key === 'notFound' ? 404 : 200 };
+  const { page } = name;
+  if (page.shows?.kind !== 'item') return { ...name, item: undefined, status: isNotFound(page) ? 404 : 200 };
   const item = name.itemId === undefined ? undefined : await catalogue.item(name.itemId);
   return item === undefined ? { ...name, path: undefined, item, status: 404 } : { ...name, item, status: 200 };
 }
 
 /** Stands for all addresses that one document answers. */
-export function documentKey({ key, locale, path }: PageName): string {
-  return `${locale} ${isIndexed(key) && path !== undefined ? path : key}`;
+export function documentKey({ page, locale, path }: PageName): string {
+  return `${locale} ${page.search === 'shown' && path !== undefined ? path : `${page.part} ${page.key}`}`;
 }
 
 /** Whether search engines are to show this very page. */
-export const isShownBySearch = ({ key, status }: PageSubject) => status === 200 && isIndexed(key);
+export const isShownBySearch = ({ page, status }: PageSubject) => status === 200 && page.search === 'shown';

@@ -57,7 +57,7 @@ export function unrenderedHtml(parts: DocumentParts, catalogue: PlainFacts['cata
     body: '',
     attributes: {},
     isRendered: false,
-    plain: plainPage({ subject, site: context.site, catalogue }),
+    plain: plainPage({ subject, site: context.site, pages: context.pages, catalogue }),
   });
 }
 

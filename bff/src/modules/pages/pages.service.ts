@@ -1,13 +1,14 @@
-import { isBackOfficePage, readLocalizedPath, pageAt } from '@backlot/domain';
+import { readLocalizedPath } from '@backlot/domain';
 import { type ReleaseName } from '@backlot/domain/contract';
 import { Injectable } from '@nestjs/common';
 import { KeptDocuments } from '../../platform/http-cache/index.js';
-import { PageBuilder, type PreparedPage } from './page-builder.js';
+import { PageBuilder, type PageWishes, type PreparedPage } from './page-builder.js';
 import { PageCatalogue } from './page-catalogue.js';
 import { type PageDocument } from './page-document.js';
 import { FrontEnds, type FrontEnd } from './page-frames.js';
 import { PageRenderings } from './page-renderings.js';
-import { documentKey, pageNameAt, subjectOf, type PageName } from './page-subject.js';
+import { documentKey, isPageAddress, pageNameAt, subjectOf, type PageName } from './page-subject.js';
+import { isOfTheBackOffice } from './page-table.js';
 
 /** What somebody asks for. */
 export interface PageRequest {
@@ -45,14 +46,14 @@ export class PagesService {
   movedTo(address: string): string | undefined {
     if (address === '/index.html') return '/';
     const { locale, path } = readLocalizedPath(address);
-    return locale !== 'en' && (isBackOfficePage(pageAt(path).key) || path.startsWith('/admin/')) ? path : undefined;
+    return locale !== 'en' && isOfTheBackOffice(path) ? path : undefined;
   }
 
   /** What the page needs, for an answer ahead of the document. */
   async linksOf(address: string): Promise<string[]> {
-    const name = pageNameAt(address);
-    const frontEnd = name === undefined ? undefined : await this.frontEnds.running();
-    return name === undefined || frontEnd === undefined ? [] : frontEnd.frameOf(name.key, name.locale).links;
+    const frontEnd = isPageAddress(address) ? await this.frontEnds.running() : undefined;
+    const name = frontEnd === undefined ? undefined : pageNameAt(address, frontEnd.pages);
+    return name === undefined || frontEnd === undefined ? [] : frontEnd.frameOf(name.page, name.locale).links;
   }
 
   /**
@@ -60,26 +61,18 @@ export class PagesService {
    * @throws {StorageUnavailable}
    */
   async answer({ address, query, preview }: PageRequest, now: Date): Promise<PageDocument | undefined> {
-    const name = pageNameAt(address);
-    if (name === undefined) return undefined;
-    if (preview !== undefined) return this.#previewOf(name, query, preview, now);
-    const frontEnd = await this.frontEnds.running();
-    if (frontEnd === undefined) return undefined;
+    if (!isPageAddress(address)) return undefined;
+    const frontEnd = await (preview === undefined ? this.frontEnds.running() : this.frontEnds.previewOf(preview));
+    const name = frontEnd === undefined ? undefined : pageNameAt(address, frontEnd.pages);
+    if (frontEnd === undefined || name === undefined) return undefined;
+    if (preview !== undefined) return this.#previewOf(name, frontEnd, { search: query, preview }, now);
     const search = withoutTracking(query);
     const rendered = search.size === 0 ? this.#rendered(name, frontEnd, now) : undefined;
     return rendered ?? this.#unrenderedOf(name, frontEnd, search, now);
   }
 
-  async #previewOf(
-    name: PageName,
-    search: URLSearchParams,
-    preview: ReleaseName,
-    now: Date,
-  ): Promise<PageDocument | undefined> {
-    const frontEnd = await this.frontEnds.previewOf(preview);
-    if (frontEnd === undefined) return undefined;
-    return (await this.builder.unrendered(await subjectOf(name, this.catalogue), frontEnd, now, { search, preview }))
-      .document;
+  async #previewOf(name: PageName, frontEnd: FrontEnd, wishes: PageWishes, now: Date): Promise<PageDocument> {
+    return (await this.builder.unrendered(await subjectOf(name, this.catalogue), frontEnd, now, wishes)).document;
   }
 
   /** The kept rendering, if it is of now: what was true before is shown to nobody. */

@@ -1,29 +1,28 @@
+import { LOCALES, localizedPath } from '@backlot/domain';
+import { type Equipment } from '@backlot/domain/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { ASK_EACH_TIME, siteFile, type SiteFile } from '../../platform/frontends/site-files.js';
 import { HttpCache, type KeptValues } from '../../platform/http-cache/index.js';
 import { CATALOGUE_CHANGED } from '../equipment/equipment.service.js';
 import { PageCatalogue } from './page-catalogue.js';
-import { sitemapFiles, sitemapIndex } from './sitemap.js';
+import { FrontEnds } from './page-frames.js';
+import { type PageTable } from './page-table.js';
+import { sitemapFiles, sitemapIndex, type ListedPage } from './sitemap.js';
 
-/** What belongs to one visitor, to the staff or to programs. A path stands for everything below it. */
-const CLOSED = [
-  '/admin',
-  '/api',
-  '/dev/',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/reset-password',
-  '/profile',
-  '/preview-quote-email',
-];
-/** Those of them that have a Spanish address. */
-const CLOSED_IN_SPANISH = CLOSED.filter((path) => !['/admin', '/api', '/dev/'].includes(path)).map(
-  (path) => `/es${path}`,
-);
+/** What belongs to the staff or to programs, and has one address for all languages. A path stands for everything below it. */
+const CLOSED = ['/admin', '/api', '/dev/'];
 
 const file = (name: string, text: string) => siteFile(name, Buffer.from(text), ASK_EACH_TIME);
+
+/** The pages that search engines are to show: first those with fixed addresses, then the items. */
+function listedPages(pages: PageTable, items: readonly Equipment[]): ListedPage[] {
+  const ofItems = items.flatMap(({ id, updatedAt }) => {
+    const path = pages.itemPath(id);
+    return path === undefined ? [] : [{ path, updatedAt }];
+  });
+  return [...pages.shownPaths.map((path) => ({ path })), ...ofItems];
+}
 
 interface Maps {
   readonly files: readonly SiteFile[];
@@ -34,27 +33,30 @@ interface Maps {
 /** What search engines ask for: which addresses there are, and which are not for them. */
 @Injectable()
 export class SearchEnginesService {
-  readonly #maps: KeptValues<'all', Maps>;
-  #robots: SiteFile | undefined;
+  /** Of the pages of what runs: with another release they are others. */
+  readonly #maps: KeptValues<PageTable, Maps>;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly catalogue: PageCatalogue,
+    private readonly frontEnds: FrontEnds,
     cache: HttpCache,
   ) {
     this.#maps = cache.values(CATALOGUE_CHANGED, 1);
   }
 
   robots(): SiteFile {
+    const { closedPaths: paths } = this.frontEnds.pages();
+    const closedPaths = paths.filter((path) => !CLOSED.some((each) => path.startsWith(each)));
+    const closed = LOCALES.flatMap((locale) => closedPaths.map((path) => localizedPath(path, locale)));
     const lines = [
       'User-agent: *',
-      ...[...CLOSED, ...CLOSED_IN_SPANISH].map((path) => `Disallow: ${path}`),
+      ...[...CLOSED, ...closed].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${this.config.publicOrigin}/sitemap.xml`,
       '',
     ];
-    this.#robots ??= file('robots.txt', lines.join('\n'));
-    return this.#robots;
+    return file('robots.txt', lines.join('\n'));
   }
 
   /** The site map, or the list of its files when it needs several. */
@@ -70,14 +72,17 @@ export class SearchEnginesService {
   }
 
   #read(): Promise<Maps> {
-    return this.#maps.get('all', async () => {
-      const { publicOrigin } = this.config;
-      const texts = sitemapFiles(await this.catalogue.list('all'), publicOrigin);
-      const index =
-        texts.length === 1
-          ? undefined
-          : file('sitemap.xml', sitemapIndex(texts.map((_, each) => `${publicOrigin}/sitemap-${each + 1}.xml`)));
-      return { files: texts.map((text) => file('sitemap.xml', text)), index };
-    });
+    const pages = this.frontEnds.pages();
+    return this.#maps.get(pages, () => this.#make(pages));
+  }
+
+  async #make(pages: PageTable): Promise<Maps> {
+    const { publicOrigin } = this.config;
+    const texts = sitemapFiles(listedPages(pages, await this.catalogue.list('all')), publicOrigin);
+    const index =
+      texts.length === 1
+        ? undefined
+        : file('sitemap.xml', sitemapIndex(texts.map((_, each) => `${publicOrigin}/sitemap-${each + 1}.xml`)));
+    return { files: texts.map((text) => file('sitemap.xml', text)), index };
   }
 }

@@ -1,9 +1,13 @@
-import { alternatesOf, INDEXED_PATHS, LOCALES, localizedPath } from '@backlot/domain';
+import { alternatesOf, LOCALES, localizedPath } from '@backlot/domain';
 
 /** Most addresses that one file of a site map may hold. */
 export const SITEMAP_URLS_MAX = 50_000;
 
-type Listed = { readonly id: number; /** ISO instant. */ readonly updatedAt: string };
+/** A page that search engines are to show, by its path without language. */
+export type ListedPage = {
+  readonly path: string;
+  /** ISO instant of its last change, where that is known. */ readonly updatedAt?: string;
+};
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -18,26 +22,23 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /** The entries of one page, one in each language; all of them name all languages. */
-function entriesOf(path: string, origin: string, lastmod?: string): string[] {
+function entriesOf({ path, updatedAt }: ListedPage, origin: string): string[] {
   const links = alternatesOf(path, origin)
     .map(({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`)
     .join('');
-  const changed = lastmod === undefined ? '' : `<lastmod>${lastmod}</lastmod>`;
+  const changed = updatedAt === undefined ? '' : `<lastmod>${updatedAt.slice(0, 10)}</lastmod>`;
   return LOCALES.map(
     (locale) => `<url><loc>${escapeXml(origin + localizedPath(path, locale))}</loc>${changed}${links}</url>`,
   );
 }
 
 /**
- * The site map: every page that search engines are to show, in every language, and each item with the day of its last change. Files of at
+ * The site map: the pages in every language, with the day of their last change where it is known. Files of at
  * most {@link SITEMAP_URLS_MAX} addresses; there is always one.
  * @param origin scheme and host of the site, without a slash at the end
  */
-export function sitemapFiles(items: readonly Listed[], origin: string): string[] {
-  const entries = [
-    ...INDEXED_PATHS.flatMap((path) => entriesOf(path, origin)),
-    ...items.flatMap(({ id, updatedAt }) => entriesOf(`/equipment/${id}`, origin, updatedAt.slice(0, 10))),
-  ];
+export function sitemapFiles(pages: readonly ListedPage[], origin: string): string[] {
+  const entries = pages.flatMap((page) => entriesOf(page, origin));
   const files: string[] = [];
   for (let start = 0; start < entries.length; start += SITEMAP_URLS_MAX) {
     const urls = entries.slice(start, start + SITEMAP_URLS_MAX).join('\n');

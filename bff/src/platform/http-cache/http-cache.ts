@@ -49,7 +49,7 @@ export class HttpCache {
   }
 
   /** Up to `max` values, for who makes something else than JSON of them, that hold until the channel tells of a change. */
-  values<Key extends string | number, Value>(channel: string, max: number): KeptValues<Key, Value> {
+  values<Key extends string | number | object, Value>(channel: string, max: number): KeptValues<Key, Value> {
     return new KeptValues(this.changes(channel), max);
   }
 

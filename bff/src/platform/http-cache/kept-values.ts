@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type ChangeChannel } from './change-channel.js';
 
 /** What was read of the database, kept until it changes. While changes could be missed it is read each time. */
-export class KeptValues<Key extends string | number, Value> {
+export class KeptValues<Key extends string | number | object, Value> {
   readonly #kept: LRUCache<Key, Promise<Value>>;
 
   constructor(

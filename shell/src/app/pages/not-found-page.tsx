@@ -1,5 +1,6 @@
 import { Button, defineMessages, EmptyState } from '@backlot/ui-kit';
 import { Link } from '@backlot/ui-kit/router';
+import { useDocumentTitle } from '../../lib/document-head.ts';
 
 const useMessages = defineMessages({
   en: {
@@ -16,6 +17,7 @@ const useMessages = defineMessages({
 
 export function NotFoundPage() {
   const messages = useMessages();
+  useDocumentTitle(messages.title);
   return (
     <EmptyState
       level={1}

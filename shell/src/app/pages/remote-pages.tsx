@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { MAIN_ID, OnDemand } from '@backlot/ui-kit';
 import { useLocation } from '@backlot/ui-kit/router';
 import { RemoteFailed } from '../../federation/remote-failed.tsx';
+import { NamedByServer } from '../../lib/named-page.tsx';
 import { adminRoutes, storefrontRoutes } from '../../federation/remote-parts.tsx';
 import { useChromeMessages } from '../messages.ts';
 import { useServices } from '../services.tsx';
@@ -21,7 +22,12 @@ export function StorefrontPages() {
       part={storefrontRoutes(remotes)}
       props={{ otherwise: <NotFoundPage /> }}
       loading={<ArrivingPage />}
-      renderFailure={(failed) => <RemoteFailed {...failed} phone={phone} />}
+      renderFailure={(failed) => (
+        <>
+          <RemoteFailed {...failed} phone={phone} />
+          <NamedByServer />
+        </>
+      )}
       onFailure={report}
       resetKey={pathname}
     />
@@ -62,6 +68,7 @@ export function AdminPages() {
       renderFailure={(failed) => (
         <Main>
           <RemoteFailed {...failed} phone={phone} audience="staff" />
+          <NamedByServer />
         </Main>
       )}
       onFailure={report}

@@ -1,8 +1,9 @@
-import { isBackOfficePage, localizedPath, numberToDial, pageTitle, type Locale, type PageKey } from '@backlot/domain';
+import { localizedPath, numberToDial, type Locale } from '@backlot/domain';
 import { type Site } from '@backlot/domain/contract';
 import { escapeHtml } from '../html.js';
 import { titleOf } from '../page-head.js';
 import { type PageSubject } from '../page-subject.js';
+import { type PageTable } from '../page-table.js';
 import { plainItem, plainList, searchForm, type PlainCatalogue } from './plain-catalogue.js';
 import { PLAIN_PAGE_MESSAGES, type PlainPageMessages } from './plain-page-messages.js';
 
@@ -13,6 +14,7 @@ const STYLE_SHEET = '/plain.css';
 export interface PlainFacts {
   readonly subject: PageSubject;
   readonly site: Site;
+  readonly pages: PageTable;
   /** What was found; undefined for pages that show no catalogue. */
   readonly catalogue: PlainCatalogue | undefined;
 }
@@ -61,24 +63,25 @@ const waysOn = (locale: Locale, words: PlainPageMessages) =>
     .map(([path, word]) => `<li>${link(path, words[word], locale)}</li>`)
     .join('')}</ul>`;
 
-const TEXTS: Readonly<
-  Partial<Record<PageKey, readonly ('homeLede' | 'homeText' | 'aboutLede' | 'aboutText' | 'notFound')[]>>
-> = {
-  home: ['homeLede', 'homeText'],
-  about: ['aboutLede', 'aboutText'],
-  notFound: ['notFound'],
-};
+/** What there is to say of pages of the storefront, by their keys. */
+const TEXTS: ReadonlyMap<string, readonly ('homeLede' | 'homeText' | 'aboutLede' | 'aboutText' | 'notFound')[]> =
+  new Map([
+    ['home', ['homeLede', 'homeText']],
+    ['about', ['aboutLede', 'aboutText']],
+    ['notFound', ['notFound']],
+  ]);
 
 function content(facts: PlainFacts, words: PlainPageMessages): string {
   const { subject, site, catalogue } = facts;
-  const { key, locale, item } = subject;
+  const { page, locale, item } = subject;
   if (catalogue !== undefined) return plainList(catalogue, locale, words) + paragraph(words.orderHint(site.phone));
   if (item !== undefined) return plainItem(item, locale, words) + paragraph(words.orderHint(site.phone));
-  if (key === 'equipmentItem')
+  if (page.shows?.kind === 'item')
     return paragraph(words.itemNotFound) + searchForm('/catalog', '', locale, words) + waysOn(locale, words);
+  const key = page.part === 'storefront-mfe' ? page.key : '';
   if (key === 'contact') return contact(facts, words);
   if (key === 'quote') return paragraph(words.quoteText(site.phone)) + waysOn(locale, words);
-  const texts = TEXTS[key];
+  const texts = TEXTS.get(key);
   if (texts === undefined) return paragraph(words.needsScript(site.phone));
   return (
     texts.map((name) => paragraph(words[name])).join('') +
@@ -89,8 +92,8 @@ function content(facts: PlainFacts, words: PlainPageMessages): string {
 
 /** The whole page for who has no JavaScript, to be put where scripts would render it. */
 export function plainPage(facts: PlainFacts): string {
-  const { subject } = facts;
-  const words = PLAIN_PAGE_MESSAGES[isBackOfficePage(subject.key) ? 'en' : subject.locale];
-  const title = subject.status === 404 ? pageTitle('notFound', subject.locale) : titleOf(subject);
+  const { subject, pages } = facts;
+  const words = PLAIN_PAGE_MESSAGES[subject.page.part === 'admin-mfe' ? 'en' : subject.locale];
+  const title = subject.status === 404 ? pages.notFound.title[subject.locale] : titleOf(subject);
   return `<noscript><link rel="stylesheet" href="${STYLE_SHEET}"><div class="plain">${header(facts, words)}<main id="plain-main"><h1>${escapeHtml(title)}</h1>${content(facts, words)}</main>${footer(facts, words)}</div></noscript>`;
 }
