@@ -27,9 +27,11 @@ export interface Variant {
   release: string;
 }
 
+type Replaced = readonly [from: string | RegExp, to: string];
+
 export interface Changes {
-  /** Texts of the built files, and what stands in their places; each must be there. */
-  words?: readonly (readonly [from: string, to: string])[];
+  /** Texts of the built files, and what stands in their places; each must be there. Expressions are global. */
+  words?: readonly Replaced[];
   /** More at the end of the script of the first view whose path begins with this. */
   append?: readonly [path: string, text: string];
   /** What its record says otherwise. */
@@ -52,13 +54,16 @@ async function overwrite(folder: string, path: string, text: string): Promise<vo
   await writeFile(join(folder, path), text);
 }
 
-async function replaceWords(folder: string, words: readonly (readonly [from: string, to: string])[]): Promise<void> {
+async function replaceWords(folder: string, words: readonly Replaced[]): Promise<void> {
   const texts = await textsIn(folder);
   for (const [from, to] of words) {
-    const holding = [...texts].filter(([, text]) => text.includes(from));
-    if (holding.length === 0) throw new Error(`No file of the build holds "${from}"`);
-    for (const [path, text] of holding) texts.set(path, text.replaceAll(from, to));
-    await Promise.all(holding.map(([path]) => overwrite(folder, path, texts.get(path) ?? '')));
+    const changed = [...texts].flatMap(([path, text]) => {
+      const replaced = text.replaceAll(from, to);
+      return replaced === text ? [] : [[path, replaced] as const];
+    });
+    if (changed.length === 0) throw new Error(`No file of the build holds "${String(from)}"`);
+    for (const [path, text] of changed) texts.set(path, text);
+    await Promise.all(changed.map(([path, text]) => overwrite(folder, path, text)));
   }
 }
 

@@ -23,6 +23,15 @@ const WORDS = 'Cameras, sound, light and everything around a set';
 const wordsOf = (name: string) => `${name}: cameras, sound and light`;
 const FOOTER = 'Film, TV and event equipment, and kitchens and sets';
 
+/** A page that nobody but the storefront knows of: it shows what /contact shows, and the home page leads there. */
+const NEW_PAGE = { path: '/how-it-works', title: { en: 'How it works', es: 'Cómo funciona' }, search: 'shown' };
+const WITH_THE_NEW_PAGE: NonNullable<Changes['words']> = [
+  [/\bcontact:(?=\s*\{\s*path:)/gu, `howItWorks:${JSON.stringify(NEW_PAGE)},contact:`],
+  [/\bcontact:(?<part>[^{}]*?\(async[\s\S]*?\.ContactPage\))/gu, 'howItWorks:$<part>,contact:$<part>'],
+  [/\bto:\s*["`]\/contact["`]/gu, `to:"${NEW_PAGE.path}"`],
+  ['{"key":"contact"', `${JSON.stringify({ key: 'howItWorks', ...NEW_PAGE })},{"key":"contact"`],
+];
+
 let site: OwnProduct;
 let variants: Awaited<ReturnType<typeof variantMaker>>;
 let alpha: Variant;
@@ -56,16 +65,32 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   site = await startProduct('releases');
   variants = await variantMaker();
-  [alpha, beta, gamma] = await Promise.all([storefront('Alpha'), storefront('Beta'), storefront('Gamma')]);
+  [alpha, beta, gamma] = await Promise.all([
+    storefront('Alpha', { words: WITH_THE_NEW_PAGE }),
+    storefront('Beta'),
+    storefront('Gamma'),
+  ]);
 });
 test.afterAll(async () => {
   await variants.remove();
   await site.stop();
 });
 
+/** What is known of the new page before any script runs: its status and title in both languages, and whether the site map has it. */
+async function newPage(): Promise<unknown> {
+  const headOf = async (prefix: string) => {
+    const answer = await fetch(site.url + prefix + NEW_PAGE.path);
+    return [answer.status, /<title>(?<title>[^<]*)</u.exec(await answer.text())?.groups?.['title']];
+  };
+  const siteMap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  return [await headOf(''), await headOf('/es'), siteMap.includes(`/es${NEW_PAGE.path}</loc>`)];
+}
+const NO_NEW_PAGE = [[404, 'Page not found · Backlot'], [404, 'Página no encontrada · Backlot'], false];
+
 test('a release runs without a restart, and nothing but its part changes', { tag: ONE_WIDTH }, async ({ page }) => {
   const [before, began] = [await runningReleases(site.url), await startTime(site)];
   await expectCatalogue(page, WORDS);
+  expect(await newPage()).toEqual(NO_NEW_PAGE);
   await ship(alpha);
   await expectCatalogue(page, wordsOf('Alpha'));
   expect(await runningReleases(site.url)).toEqual({ ...before, [STOREFRONT]: alpha.release });
@@ -89,6 +114,14 @@ test('a release runs without a restart, and nothing but its part changes', { tag
   await expect
     .poll(async () => (await fetch(site.url + CATALOGUE)).text(), { timeout: 30_000 })
     .toContain(wordsOf('Alpha'));
+
+  // A page that it brings is there with it: the server, the site map and the shell had never heard of it.
+  expect(await newPage()).toEqual([[200, 'How it works · Backlot'], [200, 'Cómo funciona · Backlot'], true]);
+  await page.goto(site.url);
+  await page.getByRole('link', { name: 'Talk to us first' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Get in Touch' })).toBeVisible();
+  await expect(page).toHaveURL(site.url + NEW_PAGE.path);
+  await expect(page).toHaveTitle('How it works · Backlot');
 });
 
 test(
@@ -141,6 +174,7 @@ test(
     await expectCatalogue(page, wordsOf('Beta'));
     expect(await rollBack()).toContain('runs the build beside the server');
     await expectCatalogue(page, WORDS);
+    expect(await newPage()).toEqual(NO_NEW_PAGE);
     const before = await releaseState(site);
     const { code, output } = await runRelease(site, [STOREFRONT, '--rollback']);
     expect(code).toBe(1);
