@@ -17,3 +17,4 @@ export * from './reports.js';
 export type * from './shell.js';
 export * from './site.js';
 export * from './storage.js';
+export * from './stored-entry.js';

@@ -60,6 +60,15 @@ export type StoredProjectDraft = z.infer<typeof storedProjectDraftSchema>;
 /** The panel's own memory. */
 export const storedQuotePanelSchema = z.object({ isManuallyClosed: z.boolean() });
 
+/** Whether there may be a session, and whether it is an admin's. */
+export const storedFlagSchema = z.boolean();
+
+/** An instant in ms. */
+export const storedInstantSchema = z.number();
+
+/** The visitor's choice on analytics and the map frame. */
+export const storedConsentSchema = z.enum(['granted', 'denied']);
+
 /** Whether shortcuts that are letters alone work (WCAG 2.1.4: they can be switched off). */
 export const storedShortcutsSchema = z.object({ areOn: z.boolean() });
 

@@ -109,6 +109,19 @@ describe('public pages', () => {
     ).toBe('/profile');
   });
 
+  it('stand, and take the privacy choice, in a browser that keeps nothing', async () => {
+    const user = userEvent.setup();
+    for (const call of ['getItem', 'setItem', 'removeItem'] as const)
+      vi.spyOn(Storage.prototype, call).mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
+    openPage('/', { modules });
+    const banner = await screen.findByRole('region', { name: 'Privacy choice' });
+    await user.click(within(banner).getByRole('button', { name: 'Decline' }));
+    expect(screen.queryByRole('region', { name: 'Privacy choice' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: /A public page/u })).toBeInstanceOf(HTMLElement);
+  });
+
   it('ask for consent once', async () => {
     const user = userEvent.setup();
     openPage('/', { modules });

@@ -30,7 +30,8 @@ describe('room for the quote panel before the first paint', () => {
     ['a storage that holds something else', { [storageKeys.cart]: '{' }, '/', true],
   ])('is what the page makes of %s', (_name, stored: Record<string, string>, pathname, isBesidePage) => {
     const attributes = new Set<string>();
-    const storage = { getItem: (key: string) => stored[key] ?? null };
+    const { clear, setItem, removeItem } = localStorage;
+    const storage = { getItem: (key: string) => stored[key] ?? null, setItem, removeItem, clear };
     vi.stubGlobal('localStorage', storage);
     vi.stubGlobal('location', { pathname });
     vi.stubGlobal('matchMedia', () => ({ matches: isBesidePage }));
@@ -38,7 +39,7 @@ describe('room for the quote panel before the first paint', () => {
     // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval -- as the browser runs the file
     new Function(quoteRoomScript)();
     expect(attributes.has(QUOTE_ROOM)).toBe(
-      expectedQuote(storage, { isBesidePage, pathname: pathname.replace(/^\/es$/u, '/') }).isOpen,
+      expectedQuote(() => storage, { isBesidePage, pathname: pathname.replace(/^\/es$/u, '/') }).isOpen,
     );
   });
 });

@@ -17,7 +17,6 @@ import { createSession } from '../features/session/session.ts';
 import { createSite } from '../features/site/site.ts';
 import { withPreparedPages } from '../federation/prepared-pages.ts';
 import { storefrontRoutes } from '../federation/remote-parts.tsx';
-import { openStorage } from '../lib/browser-storage.ts';
 import { Application } from './application.tsx';
 import { basenameOf } from './language.ts';
 import { routes } from './routes.tsx';
@@ -45,9 +44,9 @@ const unreachable = () => Promise.reject(new TypeError('There is no network wher
 
 /** The shell for somebody of whom nothing is known yet. */
 function servicesFor({ state, storefront }: PageToRender, locale: Locale, path: string): Services {
-  const storage = openStorage(() => {
+  const storage = () => {
     throw new Error('Nothing is kept where pages are rendered');
-  });
+  };
   const session = createSession({ fetch: unreachable, storage, goHome: nothing });
   return {
     session,

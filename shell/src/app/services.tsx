@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { localizedPath, type Locale } from '@backlot/domain';
-import { createApiClient, type AnalyticsEvent, type PageState } from '@backlot/domain/contract';
+import { createApiClient, type AnalyticsEvent, type OpenStorage, type PageState } from '@backlot/domain/contract';
 import { createAccounts, type Accounts } from '../features/account/accounts.ts';
 import { createErrorReporter, type ErrorReporter } from '../features/client-errors/report.ts';
 import { createConsent, type ConsentHandle } from '../features/consent/consent.ts';
@@ -13,7 +13,6 @@ import { withPreparedPages } from '../federation/prepared-pages.ts';
 import { createRemoteLoader, type FederationRuntime, type RemoteLoader } from '../federation/loader.ts';
 import { watchPolicyViolations } from '../federation/policy-violations.ts';
 import { findRegistry } from '../federation/registry.ts';
-import { openStorage, type KeyValueStorage } from '../lib/browser-storage.ts';
 
 /** What the shell is made of, one of each a page. */
 export interface Services {
@@ -28,7 +27,7 @@ export interface Services {
   /** The release that an admin looks at before it runs. */
   readonly preview: PreviewHandle;
   /** What the browser keeps for the site. */
-  readonly storage: KeyValueStorage;
+  readonly storage: OpenStorage;
   readonly track: (event: AnalyticsEvent) => void;
   /** Loads another page in place of this one. */
   readonly leaveFor: (address: string) => void;
@@ -43,8 +42,8 @@ declare global {
 
 /** What the shell needs of the browser's window. */
 export interface PageWindow extends Pick<Window, 'fetch' | 'navigator' | 'location' | 'document' | 'gtag'> {
-  readonly localStorage: KeyValueStorage;
-  readonly sessionStorage?: KeyValueStorage;
+  readonly localStorage: ReturnType<OpenStorage>;
+  readonly sessionStorage?: ReturnType<OpenStorage>;
 }
 
 export interface ServicesOptions {
@@ -68,7 +67,7 @@ export function createServices(
   page: PageWindow,
   { runtime, sharedVersions, locale, page: known }: ServicesOptions,
 ): Services {
-  const storage = openStorage(() => page.localStorage);
+  const storage: OpenStorage = () => page.localStorage;
   const fetch: typeof globalThis.fetch = (input, init) => page.fetch(input, init);
   const session = createSession({
     fetch,
@@ -97,7 +96,7 @@ export function createServices(
     errors: createReporter(page),
     preview: createPreview({
       api: session.api,
-      storage: openStorage(() => page.sessionStorage ?? page.localStorage),
+      storage: () => page.sessionStorage ?? page.localStorage,
       shown: known?.state.preview,
     }),
     track: createTracker(

@@ -1,39 +1,25 @@
-import { storageKeys, storedShortcutsSchema } from '@backlot/domain/contract';
+import { storageKeys, storedEntry, storedShortcutsSchema } from '@backlot/domain/contract';
 import { useSyncExternalStore } from 'react';
 
 const listeners = new Set<() => void>();
 
-function readStored(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(storageKeys.shortcuts) ?? 'null');
-  } catch {
-    // Not ours, or no storage at all.
-    return null;
-  }
-}
+const storedShortcuts = storedEntry(storageKeys.shortcuts, storedShortcutsSchema);
 
-function areLetterShortcutsOn(): boolean {
-  const stored = storedShortcutsSchema.safeParse(readStored());
-  return !stored.success || stored.data.areOn;
-}
+const areLetterShortcutsOn = () => storedShortcuts.read()?.areOn ?? true;
 
 function subscribe(onChange: () => void): () => void {
   listeners.add(onChange);
-  // Another tab.
-  window.addEventListener('storage', onChange);
+  const unfollow = storedShortcuts.onChangedElsewhere(onChange);
   return () => {
     listeners.delete(onChange);
-    window.removeEventListener('storage', onChange);
+    unfollow();
   };
 }
 
 /** Switches all shortcuts that are letters alone; the browser remembers it. */
 export function switchLetterShortcuts(areOn: boolean): void {
-  try {
-    localStorage.setItem(storageKeys.shortcuts, JSON.stringify({ areOn }));
-  } catch {
-    // A full or forbidden storage costs the memory of the choice, nothing else.
-  }
+  // A full or forbidden storage costs the memory of the choice, nothing else.
+  storedShortcuts.write({ areOn });
   for (const tell of listeners) tell();
 }
 

@@ -1,4 +1,4 @@
-import { storageKeys } from '@backlot/domain/contract';
+import { storageKeys, type OpenStorage } from '@backlot/domain/contract';
 import { aCartItem } from '@backlot/domain/testing';
 import { expect, it } from 'vitest';
 import { expectedQuote } from './expected-quote.ts';
@@ -9,7 +9,13 @@ function stored(entries: Record<string, unknown>) {
   const texts = new Map(
     Object.entries(entries).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]),
   );
-  return { getItem: (key: string) => texts.get(key) ?? null };
+  const storage: OpenStorage = () => ({
+    getItem: (key) => texts.get(key) ?? null,
+    setItem: (key, value) => void texts.set(key, value),
+    removeItem: (key) => void texts.delete(key),
+    clear: () => texts.clear(),
+  });
+  return storage;
 }
 
 const begun = { [storageKeys.cart]: { items: [aCartItem({ id: 1 }, 2), aCartItem({ id: 2 }, 3)] } };

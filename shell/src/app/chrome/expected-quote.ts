@@ -1,22 +1,15 @@
-import { cartTotalItems } from '@backlot/domain';
+import { cartTotalItems, type CartItem } from '@backlot/domain';
 import {
   storageKeys,
   storedCartItemSchema,
+  storedEntry,
   storedQuotePanelSchema,
+  type OpenStorage,
   type QuoteDockState,
 } from '@backlot/domain/contract';
 import { shouldOpenQuotePanel, type QuotePanelContext } from '@backlot/ui-kit';
-import type { KeyValueStorage } from '../../lib/browser-storage.ts';
 
-function readJson(storage: Pick<KeyValueStorage, 'getItem'>, key: string): unknown {
-  try {
-    return JSON.parse(storage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function storedItems(stored: unknown) {
+function storedItems(stored: unknown): CartItem[] {
   const rows: unknown = typeof stored === 'object' && stored !== null && 'items' in stored ? stored.items : undefined;
   const list: readonly unknown[] = Array.isArray(rows) ? rows : [];
   return list.flatMap((row) => {
@@ -29,9 +22,16 @@ function storedItems(stored: unknown) {
  * What the quote dock is going to say once it is here, from what the browser keeps: so the page makes room for the panel
  * at once, and nothing moves when it comes. The dock has the last word.
  */
-export function expectedQuote(storage: Pick<KeyValueStorage, 'getItem'>, place: QuotePanelContext): QuoteDockState {
-  const totalItems = cartTotalItems({ items: storedItems(readJson(storage, storageKeys.cart)) });
-  const panel = storedQuotePanelSchema.safeParse(readJson(storage, storageKeys.quotePanel));
-  const isManuallyClosed = panel.success && panel.data.isManuallyClosed;
+export function expectedQuote(storage: OpenStorage, place: QuotePanelContext): QuoteDockState {
+  const cart = storedEntry<CartItem[]>(
+    storageKeys.cart,
+    {
+      safeParse: (stored) => ({ data: storedItems(stored) }),
+    },
+    storage,
+  );
+  const totalItems = cartTotalItems({ items: cart.read() ?? [] });
+  const panel = storedEntry(storageKeys.quotePanel, storedQuotePanelSchema, storage);
+  const isManuallyClosed = panel.read()?.isManuallyClosed ?? false;
   return { totalItems, isOpen: shouldOpenQuotePanel(place, { totalItems, isManuallyClosed }) };
 }

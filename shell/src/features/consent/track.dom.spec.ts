@@ -12,7 +12,7 @@ const added = {
 
 function start() {
   const facility = vi.fn<AnalyticsFacility>();
-  const consent = createConsent(window.localStorage);
+  const consent = createConsent(() => window.localStorage);
   return {
     facility,
     consent,

@@ -1,7 +1,6 @@
-import { ApiError, type ApiClient } from '@backlot/domain/contract';
+import { ApiError, type ApiClient, type OpenStorage } from '@backlot/domain/contract';
 import { aProblem } from '@backlot/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { openStorage } from '../../lib/browser-storage.ts';
 import { createPreview, readRequestedRelease, withoutRequestedRelease } from './preview.ts';
 
 const wanted = { part: 'storefront-mfe', release: '0123456789abcdef' } as const;
@@ -9,12 +8,12 @@ const wanted = { part: 'storefront-mfe', release: '0123456789abcdef' } as const;
 /** A browser's tab, with what it keeps, over pages that are loaded one after another. */
 function aTab(answer: () => Promise<undefined> = async () => undefined) {
   const kept = new Map<string, string>();
-  const storage = openStorage(() => ({
+  const storage: OpenStorage = () => ({
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
     clear: () => kept.clear(),
-  }));
+  });
   const previewRelease = vi.fn<ApiClient['previewRelease']>(answer);
   return {
     previewRelease,

@@ -1,5 +1,11 @@
-import { ApiError, releaseNameSchema, type ApiClient, type ReleaseName } from '@backlot/domain/contract';
-import type { KeyValueStorage } from '../../lib/browser-storage.ts';
+import {
+  ApiError,
+  releaseNameSchema,
+  storedEntry,
+  type ApiClient,
+  type OpenStorage,
+  type ReleaseName,
+} from '@backlot/domain/contract';
 
 /** Parameter of the address that asks for a release: `?remote=storefront-mfe@0123456789abcdef`. */
 const PARAMETER = 'remote';
@@ -38,20 +44,21 @@ const NOT_SHOWN = 'The server did not show it to this browser. It needs the cook
 export interface PreviewOptions {
   readonly api: Pick<ApiClient, 'previewRelease'>;
   /** Lasts as long as the tab. */
-  readonly storage: KeyValueStorage;
+  readonly storage: OpenStorage;
   readonly shown: ReleaseName | undefined;
 }
 
 export function createPreview({ api, storage, shown }: PreviewOptions): PreviewHandle {
+  const asked = storedEntry(ASKED_KEY, releaseNameSchema, storage);
   // Once it was seen it may be asked for again, when its time is over.
-  if (shown !== undefined) storage.removeItem(ASKED_KEY);
+  if (shown !== undefined) asked.remove();
   return {
     shown,
     async open(wanted) {
-      const name = nameOfRelease(wanted);
-      const wasAskedFor = storage.getItem(ASKED_KEY) === name;
-      storage.removeItem(ASKED_KEY);
-      if (wasAskedFor) return { outcome: 'refused', reason: NOT_SHOWN };
+      const before = asked.read();
+      asked.remove();
+      if (before !== undefined && nameOfRelease(before) === nameOfRelease(wanted))
+        return { outcome: 'refused', reason: NOT_SHOWN };
       try {
         await api.previewRelease({ body: wanted });
       } catch (failure) {
@@ -60,7 +67,7 @@ export function createPreview({ api, storage, shown }: PreviewOptions): PreviewH
           reason: failure instanceof ApiError ? (failure.problem.detail ?? failure.message) : String(failure),
         };
       }
-      storage.setItem(ASKED_KEY, name);
+      asked.write(wanted);
       return { outcome: 'opened' };
     },
   };

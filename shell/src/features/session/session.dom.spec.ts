@@ -16,7 +16,7 @@ const gatewayDown = () => new Response(null, { status: 502 });
 function start(answers: Parameters<typeof fakeBff>[0]) {
   const bff = fakeBff(answers);
   const goHome = vi.fn<() => void>();
-  const session = createSession({ fetch: bff.fetch, storage: window.localStorage, goHome });
+  const session = createSession({ fetch: bff.fetch, storage: () => window.localStorage, goHome });
   return { bff, goHome, session, state: () => session.store.getState() };
 }
 
@@ -76,7 +76,7 @@ describe('session', () => {
   it('renews the session also when its page is left', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
     const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(json(anAdminSession())));
-    await createSession({ fetch, storage: window.localStorage, goHome: vi.fn<() => void>() }).restore();
+    await createSession({ fetch, storage: () => window.localStorage, goHome: vi.fn<() => void>() }).restore();
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
   });
 

@@ -1,9 +1,14 @@
 import {
   ApiError,
+  clearStorage,
   createApiClient,
   storageKeys,
+  storedEntry,
+  storedFlagSchema,
+  storedInstantSchema,
   UnreachableError,
   type ApiClient,
+  type OpenStorage,
   type Profile,
   type ProfilePatch,
   type Session,
@@ -11,7 +16,6 @@ import {
   type SignIn,
 } from '@backlot/domain/contract';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { KeyValueStorage } from '../../lib/browser-storage.ts';
 
 /** The access token is renewed this long before its end, or at half its life if that is shorter. */
 const RENEW_AHEAD_MS = 60_000;
@@ -28,7 +32,7 @@ const LOCK_NAME = 'backlot-session-refresh';
 
 export interface SessionOptions {
   readonly fetch: typeof globalThis.fetch;
-  readonly storage: KeyValueStorage;
+  readonly storage: OpenStorage;
   /** Keeps two tabs from using the same refresh token, which the server would take for a theft. */
   readonly locks?: Pick<LockManager, 'request'> | undefined;
   /** Leaves for the home page after sign-out; a full page load, so that nothing private stays in memory. */
@@ -89,7 +93,10 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
   /** Raised at every change of session, so that a late answer to an earlier question changes nothing. */
   let generation = 0;
 
-  const mayHaveSession = () => storage.getItem(storageKeys.session) !== null;
+  const hint = storedEntry(storageKeys.session, storedFlagSchema, storage);
+  const adminHint = storedEntry(storageKeys.isAdmin, storedFlagSchema, storage);
+  const renewalBegan = storedEntry(storageKeys.sessionRenewal, storedInstantSchema, storage);
+  const mayHaveSession = () => hint.read() !== undefined;
   // What the server renders for everybody comes first: a browser that takes the page over begins with the same.
   const store = createStore<OwnSessionState>(() => SIGNED_OUT);
   if (mayHaveSession()) store.setState({ status: 'loading' }, true);
@@ -100,8 +107,8 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
   function begin(session: Session): SessionState {
     generation += 1;
     accessToken = session.accessToken;
-    storage.setItem(storageKeys.session, 'true');
-    if (session.profile !== null) storage.setItem(storageKeys.isAdmin, String(session.profile.role === 'admin'));
+    hint.write(true);
+    if (session.profile !== null) adminHint.write(session.profile.role === 'admin');
     clearTimeout(renewal);
     const life = session.expiresIn * 1_000;
     renewal = setTimeout(() => void refresh(), Math.max(life / 2, life - RENEW_AHEAD_MS));
@@ -127,8 +134,8 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
 
   function end(): void {
     forget();
-    storage.removeItem(storageKeys.session);
-    storage.removeItem(storageKeys.isAdmin);
+    hint.remove();
+    adminHint.remove();
   }
 
   async function askForSession(): Promise<void> {
@@ -157,13 +164,13 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
    * with the same refresh token would end the session, as a theft does.
    */
   async function renew(): Promise<void> {
-    const passed = Date.now() - Number(storage.getItem(storageKeys.sessionRenewal) ?? 0);
+    const passed = Date.now() - (renewalBegan.read() ?? 0);
     if (passed >= 0 && passed < LEFT_RENEWAL_MS) await pause(LEFT_RENEWAL_MS - passed);
-    storage.setItem(storageKeys.sessionRenewal, String(Date.now()));
+    renewalBegan.write(Date.now());
     try {
       await askForSession();
     } finally {
-      storage.removeItem(storageKeys.sessionRenewal);
+      renewalBegan.remove();
     }
   }
 
@@ -225,7 +232,7 @@ export function createSession({ fetch, storage, locks, goHome }: SessionOptions)
         }
         forget(LEFT);
         // All at once: entry by entry, other tabs would take it for a session that ended by itself.
-        storage.clear();
+        clearStorage(storage);
         goHome();
         signingOut = undefined;
       })();

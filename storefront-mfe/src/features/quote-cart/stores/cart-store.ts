@@ -16,9 +16,7 @@ import {
   type CartItem,
   type QuantityLine,
 } from '@backlot/domain';
-import { storageKeys } from '@backlot/domain/contract';
-import { onStoredElsewhere } from '../../../lib/browser-storage.ts';
-import { loadCart, saveCart } from './stored-cart.ts';
+import { storedCart } from './stored-cart.ts';
 
 export interface CartState {
   readonly cart: Cart;
@@ -68,13 +66,15 @@ function insertAt(cart: Cart, item: CartItem, index: number): Cart {
   return { items: cart.items.toSpliced(index, 0, item) };
 }
 
+const loadCart = () => storedCart.read() ?? emptyCart;
+
 /** The quote cart: the rules of `@backlot/domain`, kept in the browser's storage and the same in all tabs (spec 4). */
 export const useCart = create<CartState>()((set, get) => {
   function change(rule: (cart: Cart) => Cart): void {
     // Another tab may have written a moment ago, before its event arrived here.
     const before = get().isKept ? loadCart() : get().cart;
     const cart = rule(before);
-    set({ cart, isKept: saveCart(cart), removed: undefined });
+    set({ cart, isKept: storedCart.write(cart), removed: undefined });
   }
   return {
     // What the server renders for everybody comes first: a browser that takes the page over begins with the same.
@@ -99,7 +99,7 @@ export const useCart = create<CartState>()((set, get) => {
 });
 
 useCart.getState().reload();
-onStoredElsewhere(storageKeys.cart, () => useCart.getState().reload());
+storedCart.onChangedElsewhere(() => useCart.getState().reload());
 
 /** Quantity of one item in the cart; re-renders only when that number changes. */
 export function useQuantityOf(id: number): number {

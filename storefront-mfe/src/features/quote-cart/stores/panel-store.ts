@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { storageKeys, storedQuotePanelSchema, type QuoteRequestReceipt } from '@backlot/domain/contract';
-import { readStored, writeStored } from '../../../lib/browser-storage.ts';
+import { storageKeys, storedEntry, storedQuotePanelSchema, type QuoteRequestReceipt } from '@backlot/domain/contract';
 
 /** The panel's three steps (spec 2, quote side panel). */
 export const PANEL_STEP = { equipment: 1, details: 2, review: 3 } as const;
@@ -31,19 +30,17 @@ export interface PanelState {
   readonly openAutomatically: () => void;
 }
 
-function loadFlag(): boolean {
-  return readStored(storageKeys.quotePanel, storedQuotePanelSchema)?.isManuallyClosed ?? false;
-}
+const storedPanel = storedEntry(storageKeys.quotePanel, storedQuotePanelSchema);
 
 /** Open or closed, the 'manually closed' flag, and the step (spec 4, quote panel). */
 export const usePanel = create<PanelState>()((set, get) => {
   function setFlag(isManuallyClosed: boolean): { isManuallyClosed: boolean } {
-    if (get().isManuallyClosed !== isManuallyClosed) writeStored(storageKeys.quotePanel, { isManuallyClosed });
+    if (get().isManuallyClosed !== isManuallyClosed) storedPanel.write({ isManuallyClosed });
     return { isManuallyClosed };
   }
   return {
     isOpen: false,
-    isManuallyClosed: loadFlag(),
+    isManuallyClosed: storedPanel.read()?.isManuallyClosed ?? false,
     step: PANEL_STEP.equipment,
     receipt: undefined,
     goTo: (step) => set({ step }),

@@ -1,6 +1,5 @@
 import { emptyCart, restoreCart, type Cart, type CartItem } from '@backlot/domain';
-import { storageKeys, storedCartItemSchema } from '@backlot/domain/contract';
-import { readStoredJson, writeStored } from '../../../lib/browser-storage.ts';
+import { storageKeys, storedCartItemSchema, storedEntry } from '@backlot/domain/contract';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
@@ -19,11 +18,6 @@ export function readCart(stored: unknown): Cart {
 }
 
 /** The cart of this browser, shared by all its tabs. */
-export function loadCart(): Cart {
-  return readCart(readStoredJson(storageKeys.cart));
-}
-
-/** Answers whether the cart was kept. */
-export function saveCart(cart: Cart): boolean {
-  return writeStored(storageKeys.cart, { items: cart.items });
-}
+export const storedCart = storedEntry<Cart>(storageKeys.cart, {
+  safeParse: (stored) => ({ data: readCart(stored) }),
+});

@@ -1,6 +1,5 @@
 import { create } from 'zustand';
-import { storageKeys, storedProjectDraftSchema, type StoredProjectDraft } from '@backlot/domain/contract';
-import { onStoredElsewhere, readStored, removeStored, writeStored } from '../../../lib/browser-storage.ts';
+import { storageKeys, storedEntry, storedProjectDraftSchema, type StoredProjectDraft } from '@backlot/domain/contract';
 import { emptyProject, isSameProject, type ProjectValues } from '../project-fields.ts';
 
 export interface DraftState extends StoredProjectDraft {
@@ -19,9 +18,9 @@ export interface DraftState extends StoredProjectDraft {
 
 const emptyDraft: StoredProjectDraft = { values: emptyProject, attempt: null };
 
-function load(): StoredProjectDraft {
-  return readStored(storageKeys.projectDraft, storedProjectDraftSchema) ?? emptyDraft;
-}
+const storedDraft = storedEntry(storageKeys.projectDraft, storedProjectDraftSchema);
+
+const load = () => storedDraft.read() ?? emptyDraft;
 
 // Not crypto.randomUUID: that one is missing on pages without TLS, as on a set's local network.
 function createKey(): string {
@@ -33,7 +32,7 @@ export const useDraft = create<DraftState>()((set, get) => {
   function keep(part: Partial<StoredProjectDraft>): void {
     set(part);
     const { values, attempt } = get();
-    writeStored(storageKeys.projectDraft, { values, attempt });
+    storedDraft.write({ values, attempt });
   }
   return {
     ...load(),
@@ -50,11 +49,11 @@ export const useDraft = create<DraftState>()((set, get) => {
     },
     dropKey: () => keep({ attempt: null }),
     reset: () => {
-      removeStored(storageKeys.projectDraft);
+      storedDraft.remove();
       set(emptyDraft);
     },
     reload: () => set(load()),
   };
 });
 
-onStoredElsewhere(storageKeys.projectDraft, () => useDraft.getState().reload());
+storedDraft.onChangedElsewhere(() => useDraft.getState().reload());

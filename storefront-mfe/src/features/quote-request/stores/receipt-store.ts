@@ -2,18 +2,12 @@ import { create } from 'zustand';
 import {
   PAST_REQUESTS_MAX,
   storageKeys,
+  storedEntry,
   storedPastRequestSchema,
   storedReceiptSchema,
   type StoredPastRequest,
   type StoredReceipt,
 } from '@backlot/domain/contract';
-import {
-  onStoredElsewhere,
-  readStored,
-  readStoredJson,
-  removeStored,
-  writeStored,
-} from '../../../lib/browser-storage.ts';
 
 export interface ReceiptState {
   /** The last request, until the next one is begun. */
@@ -29,8 +23,7 @@ export interface ReceiptState {
 }
 
 /** Good entries are kept, anything else is dropped. */
-function loadPast(): StoredPastRequest[] {
-  const stored = readStoredJson(storageKeys.pastRequests);
+function readPast(stored: unknown): StoredPastRequest[] {
   if (!Array.isArray(stored)) return [];
   const rows: readonly unknown[] = stored;
   return rows
@@ -41,7 +34,13 @@ function loadPast(): StoredPastRequest[] {
     .slice(0, PAST_REQUESTS_MAX);
 }
 
-const load = () => ({ receipt: readStored(storageKeys.receipt, storedReceiptSchema), past: loadPast() });
+const storedReceipt = storedEntry(storageKeys.receipt, storedReceiptSchema);
+const storedPast = storedEntry<readonly StoredPastRequest[]>(storageKeys.pastRequests, {
+  safeParse: (stored) => ({ data: readPast(stored) }),
+});
+
+const loadPast = () => storedPast.read() ?? [];
+const load = () => ({ receipt: storedReceipt.read(), past: loadPast() });
 
 function toPastRequest({ reference, sentOn, items }: StoredReceipt): StoredPastRequest {
   return { reference, sentOn, items: items.map(({ equipmentId, quantity }) => ({ equipmentId, quantity })) };
@@ -54,17 +53,17 @@ export const useReceipts = create<ReceiptState>()((set, get) => ({
     // Another tab may have sent one a moment ago.
     const earlier = loadPast().filter(({ reference }) => reference !== receipt.reference);
     const past = [toPastRequest(receipt), ...earlier].slice(0, PAST_REQUESTS_MAX);
-    writeStored(storageKeys.receipt, receipt);
-    writeStored(storageKeys.pastRequests, past);
+    storedReceipt.write(receipt);
+    storedPast.write(past);
     set({ receipt, past });
   },
   dismiss: () => {
     if (get().receipt === undefined) return;
-    removeStored(storageKeys.receipt);
+    storedReceipt.remove();
     set({ receipt: undefined });
   },
   reload: () => set(load()),
 }));
 
-onStoredElsewhere(storageKeys.receipt, () => useReceipts.getState().reload());
-onStoredElsewhere(storageKeys.pastRequests, () => useReceipts.getState().reload());
+storedReceipt.onChangedElsewhere(() => useReceipts.getState().reload());
+storedPast.onChangedElsewhere(() => useReceipts.getState().reload());
