@@ -18,4 +18,4 @@ export {
   Textarea,
   TextInput,
 } from '@mantine/core';
-export { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
+export { useForm, type UseFormReturnType } from '@mantine/form';

@@ -1,4 +1,5 @@
-import { equipmentIdParamsSchema, ApiError, type Equipment, type EquipmentInput } from '@backlot/domain/contract';
+import { equipmentIdParamsSchema, type Equipment, type EquipmentInput } from '@backlot/domain/contract';
+import { isRefusedWith } from '@backlot/domain/contract/failures';
 import { Button, defineStaffMessages, EmptyState, ErrorState, LoadingState } from '@backlot/ui-kit';
 import { Link, useParams } from '@backlot/ui-kit/router';
 import { useCategories } from '../features/equipment/api/use-categories.ts';
@@ -51,7 +52,7 @@ function EditItem({ id }: { id: number }) {
   const item = useEquipmentItem(api, id);
   if (item.data !== undefined) return <ItemForm item={item.data} />;
   if (item.isPending) return <LoadingState label={messages.loading} />;
-  if (item.error instanceof ApiError && item.error.status === 404) return <NotFound />;
+  if (isRefusedWith(item.error, 404)) return <NotFound />;
   return <ErrorState message={messages.failed} isRetrying={item.isRefetching} onRetry={() => void item.refetch()} />;
 }
 

@@ -1,5 +1,6 @@
 import { businessToday, type ReportRange } from '@backlot/domain';
-import { ApiError, messageText } from '@backlot/domain/contract';
+import { messageText } from '@backlot/domain/contract';
+import { problemOf } from '@backlot/domain/contract/failures';
 import { EmptyState, ErrorState, Skeleton, defineStaffMessages } from '@backlot/ui-kit';
 import { useSearchParams } from '@backlot/ui-kit/router';
 import { useReports } from '../features/reports/api/use-reports.ts';
@@ -19,10 +20,11 @@ const useMessages = defineStaffMessages({
 
 /** What the server says about the days; undefined when it failed for another reason. */
 function rangeErrors(error: unknown): RangeErrors | undefined {
-  if (!(error instanceof ApiError) || error.status !== 422) return undefined;
-  const messageAt = (field: 'from' | 'to') => error.problem.errors?.find(({ path }) => path.endsWith(field))?.message;
+  const problem = problemOf(error);
+  if (problem?.status !== 422) return undefined;
+  const messageAt = (field: 'from' | 'to') => problem.errors?.find(({ path }) => path.endsWith(field))?.message;
   const [from, to] = [messageAt('from'), messageAt('to')];
-  return { from: from ?? (to === undefined ? error.problem.title : undefined), to };
+  return { from: from ?? (to === undefined ? problem.title : undefined), to };
 }
 
 /** Reports: what came in, what it was worth and how fast it was answered (decision 35). */

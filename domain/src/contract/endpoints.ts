@@ -17,31 +17,3 @@ export const endpoints = table({
 
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
-
-/** What the BFF serves beside the JSON calls: documents for people and programs, not read by the client. */
-export const documents = {
-  quoteEmailPreview: {
-    path: '/api/preview/quote-email',
-    contentType: 'text/html',
-    summary: 'The quote e-mail with sample data; ?locale=es shows the Spanish one',
-  },
-  openApi: { path: '/api/openapi.json', contentType: 'application/json', summary: 'Description of every call' },
-  sampleDocument: {
-    path: '/api/site/documents/:name',
-    contentType: 'application/pdf',
-    summary: 'A form for customers, or the rental agreement',
-  },
-  picture: {
-    path: '/pictures/uploads/:picture/:file',
-    contentType: 'image/webp',
-    summary: 'An uploaded picture in one of its sizes, as WebP, or as AVIF by the name of the file',
-  },
-  releases: {
-    path: '/releases.json',
-    contentType: 'application/json',
-    summary: 'Which release of each part of the site runs, and what it speaks, shares and needs',
-  },
-  queueView: { path: '/api/admin/queue', contentType: 'text/html', summary: 'The job queue, for admins' },
-  apiDocs: { path: '/api/docs', contentType: 'text/html', summary: 'The same to read' },
-  metrics: { path: '/metrics', contentType: 'text/plain', summary: 'Figures for monitoring' },
-} as const;

@@ -1,5 +1,6 @@
 import { type Locale } from '@backlot/domain';
-import { ApiError, fieldMessageOf, messageText, titleOf } from '@backlot/domain/contract';
+import { fieldMessageOf, messageText, titleOf } from '@backlot/domain/contract';
+import { problemOf } from '@backlot/domain/contract/failures';
 
 /** What a failed call says to the visitor. */
 export interface FailureMessage {
@@ -13,9 +14,10 @@ export interface FailureMessage {
  * `otherwise` when the failure is none of the server's.
  */
 export function failureMessage(cause: unknown, otherwise: string, locale: Locale): FailureMessage {
-  if (!(cause instanceof ApiError)) return { message: otherwise, code: undefined };
-  const { code, errors = [] } = cause.problem;
+  const problem = problemOf(cause);
+  if (problem === undefined) return { message: otherwise, code: undefined };
+  const { status, code, errors = [] } = problem;
   // The title of a refused entry says only that there is one.
-  const messages = cause.status === 422 && errors.length > 0 ? errors.map(fieldMessageOf) : [titleOf(cause.problem)];
+  const messages = status === 422 && errors.length > 0 ? errors.map(fieldMessageOf) : [titleOf(problem)];
   return { message: messages.map((message) => messageText(message, locale)).join(' '), code };
 }

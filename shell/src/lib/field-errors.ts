@@ -1,13 +1,13 @@
 import { type Locale } from '@backlot/domain';
-import { messageText, readIssueMessage } from '@backlot/domain/contract';
-import { schemaResolver } from '@backlot/ui-kit/forms';
-
-type Schema = Parameters<typeof schemaResolver>[0];
+import { messageText } from '@backlot/domain/contract';
+import { checkMessage, sortObjections, type MessageSchema } from '@backlot/domain/contract/failures';
 
 /** What a message's schema says about the values, by field, in the visitor's language. */
-export function fieldErrors(schema: Schema, values: unknown, locale: Locale): Record<string, string> {
-  const errors = schemaResolver(schema, { sync: true })(values);
+export function fieldErrors(schema: MessageSchema<unknown>, values: unknown, locale: Locale): Record<string, string> {
+  const { fields } = sortObjections(checkMessage(schema, values).objections, (path) => path);
   return Object.fromEntries(
-    Object.entries(errors).map(([field, message]) => [field, messageText(readIssueMessage(String(message)), locale)]),
+    Object.entries(fields).flatMap(([field, message]) =>
+      message === undefined ? [] : [[field, messageText(message, locale)]],
+    ),
   );
 }

@@ -1,4 +1,5 @@
-import { documents, type Equipment, type Problem, type QuoteRequestReceipt, type Site } from '@backlot/domain/contract';
+import type { Equipment, Problem, QuoteRequestReceipt, Site } from '@backlot/domain/contract';
+import { documents } from '@backlot/domain/contract/documents';
 import { anEquipmentList, aQuoteRequestReceipt, aSite } from '@backlot/domain/testing';
 import { respondWithPreview, type PreviewResponse } from './fake-preview.ts';
 

@@ -1,4 +1,4 @@
-import { documents } from '@backlot/domain/contract';
+import { documents } from '@backlot/domain/contract/documents';
 
 /** What the server answers for the quote e-mail: its HTML, a refusal, or nothing ever. */
 export type PreviewResponse = { readonly html: string } | 'refused' | 'pending';

@@ -1,4 +1,5 @@
-import { equipmentInputSchema } from '@backlot/domain/contract';
+import { ApiError, equipmentInputSchema } from '@backlot/domain/contract';
+import { objectionsOf } from '@backlot/domain/contract/failures';
 import { anEquipment, aProblem } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
 import {
@@ -7,7 +8,7 @@ import {
   isSameEquipment,
   noValues,
   shownPicture,
-  sortProblem,
+  sortErrors,
   valuesOf,
 } from './equipment-values.ts';
 
@@ -84,7 +85,7 @@ describe('the equipment form in the words of the contract', () => {
       { path: 'specifications.2', message: 'Too long' },
       { path: 'somethingElse', message: 'No' },
     ];
-    expect(sortProblem(aProblem({ errors }))).toEqual({
+    expect(sortErrors(objectionsOf(new ApiError(aProblem({ errors }))))).toEqual({
       fields: { name: 'Taken', specifications: 'Too long' },
       others: ['No'],
     });

@@ -1,13 +1,6 @@
 import { readPricePerUnit, readUnitsPerItem, toCents, toDollars, type MainCategory } from '@backlot/domain';
-import {
-  type Equipment,
-  type EquipmentInput,
-  equipmentInputSchema,
-  messageText,
-  type Problem,
-  readIssueMessage,
-} from '@backlot/domain/contract';
-import { schemaResolver } from '@backlot/ui-kit/forms';
+import { equipmentInputSchema, messageText, type Equipment, type EquipmentInput } from '@backlot/domain/contract';
+import { checkMessage, sortObjections, type Objection } from '@backlot/domain/contract/failures';
 
 /** The equipment form as it stands in its fields: figures as they are typed (spec 5, admin equipment form). */
 export interface EquipmentValues {
@@ -110,34 +103,28 @@ function fieldOf(path: string): EquipmentField | undefined {
   return EQUIPMENT_FIELDS.find((field) => path === field || path.startsWith(`${field}.`));
 }
 
-const check = schemaResolver(equipmentInputSchema, { sync: true });
+/** Objections to an item, in words: those that belong to a field of the form, and the others. */
+export function sortErrors(objections: readonly Objection[]): {
+  readonly fields: FieldErrors;
+  readonly others: readonly string[];
+} {
+  const { fields, others } = sortObjections(objections, fieldOf);
+  return {
+    fields: Object.fromEntries(
+      Object.entries(fields).flatMap(([field, message]) =>
+        message === undefined ? [] : [[field, messageText(message, 'en')]],
+      ),
+    ),
+    others: others.map(({ message }) => messageText(message, 'en')),
+  };
+}
 
 /** What the contract says about the form, by field; none when it can be sent. */
 export function checkEquipment(values: EquipmentValues): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const [path, message] of Object.entries(check({ ...entriesOf(values) }))) {
-    const field = fieldOf(path);
-    if (field !== undefined) errors[field] ??= messageText(readIssueMessage(String(message)), 'en');
-  }
-  return errors;
+  return sortErrors(checkMessage(equipmentInputSchema, entriesOf(values)).objections).fields;
 }
 
 /** The address whose picture is shown beside the form: none while what is typed cannot be one, or every letter would be asked for. */
 export function shownPicture(values: Pick<EquipmentValues, 'image'>): string {
   return checkEquipment({ ...noValues, image: values.image }).image === undefined ? values.image.trim() : '';
-}
-
-/** The server's objections: those that belong to a field, and the others. */
-export function sortProblem({ errors = [] }: Problem): {
-  readonly fields: FieldErrors;
-  readonly others: readonly string[];
-} {
-  const fields: FieldErrors = {};
-  const others: string[] = [];
-  for (const { path, message } of errors) {
-    const field = fieldOf(path);
-    if (field === undefined) others.push(message);
-    else fields[field] ??= message;
-  }
-  return { fields, others };
 }

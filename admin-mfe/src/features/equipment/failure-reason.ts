@@ -1,16 +1,10 @@
-import { ApiError } from '@backlot/domain/contract';
-
-const withoutTrailingPeriod = (text: string) => text.trim().replace(/\.$/u, '');
+import { messageText } from '@backlot/domain/contract';
+import { problemOf, reasonsOf, withoutFullStop } from '@backlot/domain/contract/failures';
 
 /** Why a call failed, in the words of the server or the connection; undefined when that is no more than `said` says already. */
 export function failureReason(cause: unknown, said: string): string | undefined {
-  if (cause instanceof ApiError) {
-    const { title, detail, code } = cause.problem;
-    // An answer that is no problem of ours has nothing for people to read.
-    if (code === 'unknown') return undefined;
-    return [detail, title].find(
-      (text) => text !== undefined && text !== '' && withoutTrailingPeriod(text) !== withoutTrailingPeriod(said),
-    );
-  }
-  return cause instanceof Error ? cause.message : undefined;
+  // An answer that is no problem of ours has nothing for people to read.
+  if (problemOf(cause)?.code === 'unknown') return undefined;
+  const reasons = reasonsOf(cause).map((reason) => messageText(reason, 'en'));
+  return reasons.findLast((reason) => withoutFullStop(reason) !== withoutFullStop(said));
 }

@@ -1,4 +1,5 @@
-import { documents, type ShellContext } from '@backlot/domain/contract';
+import type { ShellContext } from '@backlot/domain/contract';
+import { documents } from '@backlot/domain/contract/documents';
 
 /**
  * Shows the job queue in a new tab. The tab opens at once, because a browser takes one that opens after an answer for

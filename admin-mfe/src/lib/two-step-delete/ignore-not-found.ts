@@ -1,10 +1,10 @@
-import { ApiError } from '@backlot/domain/contract';
+import { isRefusedWith } from '@backlot/domain/contract/failures';
 
 /** Waits for a deletion. Of what is gone already it counts as done: it was to be gone. */
 export async function ignoreNotFound(deletion: Promise<unknown>): Promise<void> {
   try {
     await deletion;
   } catch (cause) {
-    if (!(cause instanceof ApiError && cause.status === 404)) throw cause;
+    if (!isRefusedWith(cause, 404)) throw cause;
   }
 }

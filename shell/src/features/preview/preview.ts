@@ -1,11 +1,11 @@
 import {
-  ApiError,
   releaseNameSchema,
   storedEntry,
   type ApiClient,
   type OpenStorage,
   type ReleaseName,
 } from '@backlot/domain/contract';
+import { problemOf } from '@backlot/domain/contract/failures';
 
 /** Parameter of the address that asks for a release: `?remote=storefront-mfe@0123456789abcdef`. */
 const PARAMETER = 'remote';
@@ -62,10 +62,8 @@ export function createPreview({ api, storage, shown }: PreviewOptions): PreviewH
       try {
         await api.previewRelease({ body: wanted });
       } catch (failure) {
-        return {
-          outcome: 'refused',
-          reason: failure instanceof ApiError ? (failure.problem.detail ?? failure.message) : String(failure),
-        };
+        const problem = problemOf(failure);
+        return { outcome: 'refused', reason: problem?.detail ?? problem?.title ?? String(failure) };
       }
       asked.write(wanted);
       return { outcome: 'opened' };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, type Profile } from '@backlot/domain/contract';
+import type { Profile } from '@backlot/domain/contract';
+import { isRefusedWith } from '@backlot/domain/contract/failures';
 
 /** After this time the page says that the profile is slow (decision 29). */
 export const PROFILE_SLOW_MS = 1_000;
@@ -22,7 +23,7 @@ export interface ProfileHandle {
 const LOADING: ProfileState = { status: 'loading', isSlow: false };
 
 function stateAfter(failure: unknown): ProfileState {
-  return failure instanceof ApiError && failure.status === 404 ? { status: 'missing' } : { status: 'failed' };
+  return isRefusedWith(failure, 404) ? { status: 'missing' } : { status: 'failed' };
 }
 
 /** Reads the profile when the page opens. `read` gives up by itself; a page that is left takes its question back. */

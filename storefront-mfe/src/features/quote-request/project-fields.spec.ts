@@ -1,4 +1,6 @@
-import { messageText, quoteRequestSubmissionSchema } from '@backlot/domain/contract';
+import { ApiError, messageText, quoteRequestSubmissionSchema } from '@backlot/domain/contract';
+import { objectionsOf } from '@backlot/domain/contract/failures';
+import { aProblem } from '@backlot/domain/testing';
 import { expect, it } from 'vitest';
 import { aProject } from '../../testing/stores.ts';
 import { emptyProject, missingFields, readProject, REQUIRED_FIELDS, sortServerErrors } from './project-fields.ts';
@@ -70,15 +72,15 @@ it('takes script text as the text it is', () => {
 });
 
 it('sorts the objections of the server to fields, items and the rest', () => {
-  const sorted = sortServerErrors([
+  const errors = [
     { path: 'customerEmail', message: 'first' },
     { path: 'customerEmail', message: 'second' },
     { path: 'items.2.quantity', message: 'too many', code: 'item-quantity-too-large', parameters: { most: 9_999 } },
     { path: 'items[0].equipmentId', message: 'gone', code: 'item-gone' },
     { path: 'items', message: 'none' },
     { path: '', message: 'odd' },
-  ]);
-  expect(sorted).toMatchObject({
+  ];
+  expect(sortServerErrors(objectionsOf(new ApiError(aProblem({ errors }))))).toMatchObject({
     fields: { customerEmail: { text: 'first' } },
     items: new Map([
       [2, { code: 'item-quantity-too-large', parameters: { most: 9_999 }, text: 'too many' }],

@@ -1,14 +1,12 @@
 import { checkPublicPeriod, type Day, type Message } from '@backlot/domain';
 import {
-  fieldMessageOf,
   fieldOf,
-  type FieldProblem,
   projectDetailsSchema,
-  readIssueMessage,
   type StoredProjectDraft,
   storedProjectDraftSchema,
   type StoredReceipt,
 } from '@backlot/domain/contract';
+import { checkMessage, sortObjections, type Objection } from '@backlot/domain/contract/failures';
 import { FORM_FIELDS } from '@backlot/domain/contract/field-presentation';
 
 /** The project form as it is typed: texts as they stand in the fields (spec 3, public quote form fields). */
@@ -23,7 +21,7 @@ export const REQUIRED_FIELDS = FORM_FIELDS.filter((name) => fieldOf(name).isRequ
 /** The form as it stands before anybody has typed. */
 export const emptyProject: ProjectValues = storedProjectDraftSchema.parse({ values: {} }).values;
 
-const isProjectField = (name: unknown): name is ProjectField => FORM_FIELDS.some((field) => field === name);
+const fieldAt = (path: string): ProjectField | undefined => FORM_FIELDS.find((field) => field === path);
 
 /** Whether two states of the form hold the same. */
 export function isSameProject(one: ProjectValues, other: ProjectValues): boolean {
@@ -51,17 +49,12 @@ export type ReadProject = { readonly details: CheckedProject } | { readonly erro
 
 /** Checks the form with the contract and the rules of the rental period. */
 export function readProject(values: ProjectValues, today: Day): ReadProject {
-  const parsed = projectDetailsSchema.safeParse(toMessage(values));
+  const { data, objections } = checkMessage(projectDetailsSchema, toMessage(values));
   const period = checkPublicPeriod({ startDate: values.startDate, endDate: values.endDate, today });
-  const errors: FieldErrors = {};
-  for (const issue of parsed.error?.issues ?? []) {
-    const [field] = issue.path;
-    if (isProjectField(field)) errors[field] ??= readIssueMessage(issue.message);
-  }
   // The rules know more of the dates than their shape.
-  Object.assign(errors, period);
-  if (Object.keys(errors).length > 0 || !parsed.success) return { errors };
-  return { details: parsed.data };
+  const errors: FieldErrors = { ...sortObjections(objections, fieldAt).fields, ...period };
+  if (Object.keys(errors).length > 0 || data === undefined) return { errors };
+  return { details: data };
 }
 
 /** The server's objections, sorted to where the visitor can answer them. */
@@ -74,21 +67,14 @@ export interface ServerErrors {
 }
 
 /** Sorts the paths of a problem: `customerEmail` is a field, `items.2.quantity` the third item. */
-export function sortServerErrors(errors: readonly FieldProblem[]): ServerErrors {
-  const fields: FieldErrors = {};
+export function sortServerErrors(errors: readonly Objection[]): ServerErrors {
+  const { fields, others } = sortObjections(errors, fieldAt);
   const items = new Map<number, Message>();
   const other: Message[] = [];
-  for (const error of errors) {
-    const { path } = error;
-    const message = fieldMessageOf(error);
+  for (const { path, message } of others) {
     const item = /^items[.[](\d+)/u.exec(path)?.[1];
-    if (item !== undefined) {
-      if (!items.has(Number(item))) items.set(Number(item), message);
-    } else if (isProjectField(path)) {
-      fields[path] ??= message;
-    } else {
-      other.push(message);
-    }
+    if (item === undefined) other.push(message);
+    else if (!items.has(Number(item))) items.set(Number(item), message);
   }
   return { fields, items, other };
 }

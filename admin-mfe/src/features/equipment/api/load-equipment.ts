@@ -1,4 +1,5 @@
-import { ApiError, type ApiClient, type Equipment, type EquipmentQuery } from '@backlot/domain/contract';
+import type { ApiClient, Equipment, EquipmentQuery } from '@backlot/domain/contract';
+import { isRefusedWith } from '@backlot/domain/contract/failures';
 
 /** Most items in one answer. */
 const PAGE_SIZE = 500;
@@ -28,7 +29,7 @@ export async function loadSome(
       try {
         return known.get(id) ?? (await api.getEquipment({ params: { id: Number(id) }, signal }));
       } catch (cause) {
-        if (cause instanceof ApiError && cause.status === 404) return undefined;
+        if (isRefusedWith(cause, 404)) return undefined;
         throw cause;
       }
     }),

@@ -1,4 +1,5 @@
-import { ApiError, type Equipment, type EquipmentInput } from '@backlot/domain/contract';
+import type { Equipment, EquipmentInput } from '@backlot/domain/contract';
+import { isRefusedWith, objectionsOf } from '@backlot/domain/contract/failures';
 import { useForm, type UseFormReturnType } from '@backlot/ui-kit/forms';
 import { useRef, useState } from 'react';
 import { failureReason } from '../failure-reason.ts';
@@ -7,7 +8,7 @@ import {
   entriesOf,
   EQUIPMENT_FIELDS,
   isSameEquipment,
-  sortProblem,
+  sortErrors,
   type EquipmentField,
   type EquipmentValues,
   type FieldErrors,
@@ -44,12 +45,16 @@ export type EquipmentFormState = {
 };
 
 function readFailure(cause: unknown, said: string): { fields: FieldErrors; failure: SaveFailure } {
-  const sorted = cause instanceof ApiError ? sortProblem(cause.problem) : { fields: {}, others: [] };
+  const sorted = sortErrors(objectionsOf(cause));
   const reason = Object.keys(sorted.fields).length > 0 ? undefined : failureReason(cause, said);
-  const isGone = cause instanceof ApiError && cause.status === 404;
+  const isGone = isRefusedWith(cause, 404);
   return {
     fields: sorted.fields,
-    failure: { said, reasons: [...(reason === undefined || isGone ? [] : [reason]), ...sorted.others], isGone },
+    failure: {
+      said,
+      reasons: [...(reason === undefined || isGone ? [] : [reason]), ...sorted.others],
+      isGone,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, equipmentIdParamsSchema, type Equipment } from '@backlot/domain/contract';
+import { equipmentIdParamsSchema, type Equipment } from '@backlot/domain/contract';
+import { isRefusedWith } from '@backlot/domain/contract/failures';
 import { useShell } from '../../../lib/shell-context.tsx';
 import { seenItem } from './use-equipment.ts';
 
@@ -28,7 +29,7 @@ export function useEquipmentItem(rawId: string | undefined): EquipmentItem {
     placeholderData: () => seenItem(client, id),
     enabled: params.success,
   });
-  if (!params.success || (error instanceof ApiError && error.status === NOT_FOUND)) return { status: 'missing' };
+  if (!params.success || isRefusedWith(error, NOT_FOUND)) return { status: 'missing' };
   if (data !== undefined) return { status: 'shown', equipment: data };
   if (error !== null) return { status: 'failed', isRetrying: isFetching, retry: () => void refetch() };
   return { status: 'loading' };

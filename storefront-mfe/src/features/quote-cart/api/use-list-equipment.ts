@@ -1,5 +1,6 @@
 import type { QuantityLine } from '@backlot/domain';
-import { ApiError, type ApiClient, type Equipment } from '@backlot/domain/contract';
+import type { ApiClient, Equipment } from '@backlot/domain/contract';
+import { isRefusedWith } from '@backlot/domain/contract/failures';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useShell } from '../../../lib/shell-context.tsx';
 
@@ -10,7 +11,7 @@ async function findEquipment(api: ApiClient, id: number, signal: AbortSignal): P
   try {
     return await api.getEquipment({ params: { id: String(id) }, signal });
   } catch (cause) {
-    if (cause instanceof ApiError && cause.status === 404) return undefined;
+    if (isRefusedWith(cause, 404)) return undefined;
     throw cause;
   }
 }

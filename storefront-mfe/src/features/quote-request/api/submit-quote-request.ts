@@ -1,16 +1,11 @@
 import { message, type Locale, type Message } from '@backlot/domain';
 import {
-  type ApiClient,
-  ApiError,
-  CallError,
-  detailOf,
   messageText,
+  type ApiClient,
   type QuoteRequestReceipt,
   type QuoteRequestSubmission,
-  titleOf,
-  UNCODED,
-  UnreachableError,
 } from '@backlot/domain/contract';
+import { isUnreachable, objectionsOf, problemOf, reasonsOf, withoutFullStop } from '@backlot/domain/contract/failures';
 import { sortServerErrors, type ServerErrors } from '../project-fields.ts';
 
 const CREATE_FAILED = message('quote-request-create-failed');
@@ -33,30 +28,24 @@ export interface SubmitFailure {
   readonly isKeySpent: boolean;
 }
 
-function reasonsOf(cause: unknown): Message[] {
-  if (cause instanceof ApiError) {
-    const { problem } = cause;
-    const detail = detailOf(problem);
-    return detail === undefined || detail.text === problem.title ? [titleOf(problem)] : [titleOf(problem), detail];
-  }
+function submitReasons(cause: unknown): readonly Message[] {
   // Its own text asks to try again as well, as the sentence around it does.
-  if (cause instanceof UnreachableError) return [CREATE_FAILED, message('server-not-reached')];
-  if (cause instanceof CallError) return [CREATE_FAILED, cause.reason];
-  return cause instanceof Error && cause.message !== '' ? [CREATE_FAILED, { code: UNCODED, text: cause.message }] : [];
+  if (isUnreachable(cause)) return [CREATE_FAILED, message('server-not-reached')];
+  const reasons = reasonsOf(cause);
+  return problemOf(cause) !== undefined || reasons.length === 0 ? reasons : [CREATE_FAILED, ...reasons];
 }
 
 /** `{reason}` of 'Failed to submit quote request: {reason}. Please try again.', without a full stop of its own; undefined: unknown. */
 export function submitFailureReason({ reasons }: Pick<SubmitFailure, 'reasons'>, locale: Locale): string | undefined {
-  const said = reasons.map((reason) => messageText(reason, locale).trim().replace(/\.+$/u, ''));
+  const said = reasons.map((reason) => withoutFullStop(messageText(reason, locale)));
   return said.length === 0 ? undefined : said.join(': ');
 }
 
 /** Reads what went wrong (spec 8, quote requests, public). */
 export function readSubmitFailure(cause: unknown): SubmitFailure {
-  const problem = cause instanceof ApiError ? cause.problem : undefined;
   return {
-    reasons: reasonsOf(cause),
-    errors: sortServerErrors(problem?.errors ?? []),
-    isKeySpent: problem?.code === 'idempotency-conflict',
+    reasons: submitReasons(cause),
+    errors: sortServerErrors(objectionsOf(cause)),
+    isKeySpent: problemOf(cause)?.code === 'idempotency-conflict',
   };
 }

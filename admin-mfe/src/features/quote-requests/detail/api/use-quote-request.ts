@@ -1,4 +1,5 @@
-import { ApiError, type ApiClient, type QuoteRequest } from '@backlot/domain/contract';
+import type { ApiClient, QuoteRequest } from '@backlot/domain/contract';
+import { isRefusedWith, problemOf } from '@backlot/domain/contract/failures';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { quoteRequestKeys } from '../../query-keys.ts';
 
@@ -56,10 +57,10 @@ export function useQuoteRequestCache(id: string): QuoteRequestCache {
 
 /** Whether the server says that there is no such request (decision 17). */
 export function isNoSuchRequest(cause: unknown): boolean {
-  return cause instanceof ApiError && cause.problem.code === 'PGRST116';
+  return problemOf(cause)?.code === 'PGRST116';
 }
 
 /** The same of an address: one whose id could be no request's leads to none either. */
 export function isUnknownRequest(cause: unknown): boolean {
-  return isNoSuchRequest(cause) || (cause instanceof ApiError && cause.status === 422);
+  return isNoSuchRequest(cause) || isRefusedWith(cause, 422);
 }

@@ -1,4 +1,5 @@
-import { ApiError, type ApiClient, type QuoteRequest } from '@backlot/domain/contract';
+import type { ApiClient, QuoteRequest } from '@backlot/domain/contract';
+import { isRefusedWith } from '@backlot/domain/contract/failures';
 import { useState } from 'react';
 import { objections } from '../rules/failure-reason.ts';
 import { differsInStatusOnly, isUntouched, reapplyEdit, type Edit, type EditPart } from '../rules/quote-edit.ts';
@@ -31,7 +32,7 @@ export type Saving = {
   readonly dismiss: () => void;
 };
 
-const isStale = (cause: unknown) => cause instanceof ApiError && cause.status === 412;
+const isStale = (cause: unknown) => isRefusedWith(cause, 412);
 
 /** Saving of the request that the page shows as `shown`. */
 export function useSaveQuoteRequest(api: ApiClient, shown: QuoteRequest, report: Report): Saving {
