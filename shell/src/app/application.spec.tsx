@@ -5,7 +5,7 @@ import { aRemoteRegistry, aSession, aSite, anAdminSession } from '@backlot/domai
 import { Link, useOutletContext, type RouteObject } from '@backlot/ui-kit/router';
 import { useEffect } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, never } from '../testing/fake-bff.ts';
+import { json, never, refusal } from '@backlot/domain/testing/network';
 import { manifestResponse } from '../testing/fake-remote.ts';
 import { openPage } from '../testing/open-page.tsx';
 
@@ -217,7 +217,13 @@ describe('a remote that does not come', () => {
         release: '0123456789abcdef',
       },
     });
-    const { bff } = openPage('/', { modules, answers: { 'GET /remotes.json': () => json(registry) } });
+    const { bff } = openPage('/', {
+      modules,
+      answers: {
+        'GET /remotes.json': registry,
+        'GET /remotes/storefront-mfe/0123456789abcdef/mf-manifest.json': () => refusal({ status: 404 }),
+      },
+    });
     expect(
       await screen.findByRole('heading', { level: 1, name: 'A newer version of the site is here' }),
     ).toBeInstanceOf(HTMLElement);

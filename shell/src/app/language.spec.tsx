@@ -5,7 +5,7 @@ import type { PageHandle } from '@backlot/domain/contract/page-description';
 import { anAdminSession, aSession } from '@backlot/domain/testing';
 import { Link, useOutletContext } from '@backlot/ui-kit/router';
 import { afterEach, describe, expect, it } from 'vitest';
-import { json } from '../testing/fake-bff.ts';
+import { json } from '@backlot/domain/testing/network';
 import { openPage } from '../testing/open-page.tsx';
 
 function Page() {

@@ -4,7 +4,7 @@ import { anAdminSession } from '@backlot/domain/testing';
 import { storageKeys } from '@backlot/domain/contract';
 import { Link } from '@backlot/ui-kit/router';
 import { describe, expect, it } from 'vitest';
-import { json } from '../testing/fake-bff.ts';
+import { json } from '@backlot/domain/testing/network';
 import { openPage } from '../testing/open-page.tsx';
 
 const page = (

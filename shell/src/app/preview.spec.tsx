@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { PAGE_STATE_ID, storageKeys } from '@backlot/domain/contract';
 import { aProblem, aSession, aSite, anAdminSession } from '@backlot/domain/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { json, never } from '../testing/fake-bff.ts';
+import { json, never } from '@backlot/domain/testing/network';
 import { openPage } from '../testing/open-page.tsx';
 import { readPageState } from './page-state.ts';
 

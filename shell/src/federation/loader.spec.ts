@@ -1,6 +1,6 @@
 import type { RemoteRegistry } from '@backlot/domain/contract';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeBff, json, never } from '../testing/fake-bff.ts';
+import { fakeServer, json, never, refusal, type FakeAnswers } from '@backlot/domain/testing/network';
 import { aManifest, entryResponse, fakeRuntime, manifestResponse, SHARED_VERSIONS } from '../testing/fake-remote.ts';
 import { createRemoteLoader, REMOTE_TIMEOUT_MS, type FederationRuntime, type RemoteLoaderOptions } from './loader.ts';
 
@@ -18,14 +18,12 @@ const released: RemoteRegistry = {
 };
 const RELEASED_MANIFEST = `GET ${RELEASE}/mf-manifest.json`;
 const RELEASED_ENTRY = `GET ${RELEASE}/remoteEntry.js`;
+/** The server has no such file. */
+const missing = () => refusal({ status: 404 });
 const modules = { 'storefront_mfe/routes': { routes: [] }, 'storefront_mfe/quote-dock': { QuoteDock: () => null } };
 
-function start(
-  answers: Parameters<typeof fakeBff>[0],
-  runtime = fakeRuntime(modules),
-  options: Partial<RemoteLoaderOptions> = {},
-) {
-  const bff = fakeBff(answers);
+function start(answers: FakeAnswers, runtime = fakeRuntime(modules), options: Partial<RemoteLoaderOptions> = {}) {
+  const bff = fakeServer(answers);
   const loader = createRemoteLoader({
     registry: async () => registry,
     fetch: bff.fetch,
@@ -81,7 +79,7 @@ describe('remote loader', () => {
     const { loader, runtime, bff } = start({ [MANIFEST]: [down, manifestResponse('storefront_mfe')] });
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unreachable' });
     await expect(loader.load('storefront-mfe', './routes')).resolves.toBe(modules['storefront_mfe/routes']);
-    expect(bff.urls()).toEqual([
+    expect(bff.seen.map(({ url }) => url)).toEqual([
       'http://backlot.test/remotes/storefront-mfe/mf-manifest.json',
       'http://backlot.test/remotes/storefront-mfe/mf-manifest.json?attempt=1',
     ]);
@@ -225,19 +223,22 @@ describe('remote loader', () => {
   });
 
   it('says that a release is gone, with and without its hashes', async () => {
-    const { loader } = start({}, undefined, {
+    const { loader } = start({ [RELEASED_MANIFEST]: missing }, undefined, {
       registry: async () => ({
         'storefront-mfe': { manifest: `${RELEASE}/mf-manifest.json`, release: '0123456789abcdef' },
       }),
     });
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'gone' });
-    const { bff } = start({});
-    const other = start({}, undefined, { fetch: strict(bff.fetch, true).fetch, registry: async () => released });
+    const { bff } = start({ [RELEASED_MANIFEST]: missing });
+    const other = start({ [RELEASED_MANIFEST]: missing }, undefined, {
+      fetch: strict(bff.fetch, true).fetch,
+      registry: async () => released,
+    });
     await expect(other.loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'gone' });
   });
 
   it('takes an address that names no release for one that may be back', async () => {
-    const { loader } = start({});
+    const { loader } = start({ [MANIFEST]: missing });
     await expect(loader.load('storefront-mfe', './routes')).rejects.toMatchObject({ reason: 'unreachable' });
   });
 

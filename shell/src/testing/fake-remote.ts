@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { FederationRuntime } from '../federation/loader.ts';
-import { json } from './fake-bff.ts';
+import { json } from '@backlot/domain/testing/network';
 
 export const SHARED_VERSIONS = { react: '19.3.1', '@backlot/ui-kit': '0.1.0' };
 

@@ -8,11 +8,12 @@ import { Application } from '../app/application.tsx';
 import { routes } from '../app/routes.tsx';
 import { createServices } from '../app/services.tsx';
 import { basenameOf } from '../app/language.ts';
-import { fakeBff, json, type Answers } from './fake-bff.ts';
+import { refusal, type FakeAnswers } from '@backlot/domain/testing/network';
+import { startServer } from '@backlot/domain/testing/spec-network';
 import { fakeRuntime, manifestResponse, SHARED_VERSIONS } from './fake-remote.ts';
 
 export interface PageOptions {
-  readonly answers?: Answers;
+  readonly answers?: FakeAnswers;
   /** Modules of the remotes, by 'container/expose'. */
   readonly modules?: Record<string, unknown>;
   readonly state?: unknown;
@@ -22,18 +23,15 @@ export interface PageOptions {
 
 /** Opens the whole shell at an address, in its language, over a server and remotes that are made up. */
 export function openPage(path: string, { answers = {}, modules = {}, state, page }: PageOptions = {}) {
-  const registry = aRemoteRegistry();
-  const manifestPath = (name: string) =>
-    `GET ${new URL(registry[name]?.manifest ?? '', 'http://backlot.test').pathname}`;
-  const bff = fakeBff({
-    'GET /api/site': () => json(aSite()),
-    'GET /remotes.json': () => json(registry),
-    'POST /api/client-errors': () => new Response(null, { status: 204 }),
-    [manifestPath('storefront-mfe')]: manifestResponse('storefront_mfe'),
-    [manifestPath('admin-mfe')]: manifestResponse('admin_mfe'),
+  const bff = startServer({
+    'GET /api/site': aSite(),
+    'GET /remotes.json': aRemoteRegistry(),
+    'POST /api/client-errors': null,
+    'GET /remotes/storefront-mfe/mf-manifest.json': manifestResponse('storefront_mfe'),
+    'GET /remotes/storefront-mfe/remoteEntry.js': () => refusal({ status: 404 }),
+    'GET /remotes/admin-mfe/mf-manifest.json': manifestResponse('admin_mfe'),
     ...answers,
   });
-  window.fetch = bff.fetch;
   const runtime = fakeRuntime({ 'storefront_mfe/quote-dock': { QuoteDock: () => null }, ...modules });
   const url = new URL(path, 'http://backlot.test');
   const { locale, path: plainPath } = readLocalizedPath(url.pathname);

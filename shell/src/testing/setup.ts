@@ -1,6 +1,7 @@
 import { installMessages } from '@backlot/domain/contract';
 import { spanishMessages } from '@backlot/domain/messages/es';
 import { cleanup, configure } from '@testing-library/react';
+import { watchNetwork } from '@backlot/domain/testing/spec-network';
 import { afterEach, vi } from 'vitest';
 
 installMessages('es', spanishMessages);
@@ -36,6 +37,8 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 // jsdom lays nothing out; a menu whose button has no size is taken for scrolled away, and hidden.
 Object.defineProperties(document.documentElement, { clientWidth: { value: 1_440 }, clientHeight: { value: 900 } });
 HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(100, 100, 120, 40);
+
+watchNetwork();
 
 afterEach(() => {
   cleanup();

@@ -6,12 +6,11 @@ import { createMemoryRouter, RouterProvider, type RouteObject } from '@backlot/u
 import type { StoryContext, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { respondWith } from '../../../.storybook/network.ts';
 import { clearToasts } from '../app/notify.tsx';
 import { routes } from '../app/routes.tsx';
 import { createServices, ServicesProvider, type Services } from '../app/services.tsx';
 import { RemoteFailure } from '../federation/failure.ts';
-import { fakeBff, json, type Answers } from './fake-bff.ts';
+import { fakeServer, handlersOf, type FakeAnswers } from '@backlot/domain/testing/network';
 
 /** In place of a remote: its pages, why it does not come, or that it has not come yet. */
 type StandIn = { readonly routes: RouteObject[] } | RemoteFailure | 'arriving';
@@ -19,7 +18,7 @@ type StandIn = { readonly routes: RouteObject[] } | RemoteFailure | 'arriving';
 export interface StageOptions {
   /** Address without its language, with query and hash. */
   readonly path: string;
-  readonly answers?: Answers;
+  readonly answers?: FakeAnswers;
   /** A session may exist; the server then answers with one. */
   readonly isSignedIn?: boolean;
   /** Unset: a storefront without pages. */
@@ -74,13 +73,13 @@ function startServices({ network, locale, ...options }: OpenProps): Services {
     removeItem: (key: string) => void memory.delete(key),
     clear: () => memory.clear(),
   };
-  const bff = fakeBff({
-    'GET /api/site': () => json(aSite()),
-    'POST /api/auth/refresh': () => json(aSession()),
-    'POST /api/client-errors': () => new Response(null, { status: 204 }),
+  const bff = fakeServer({
+    'GET /api/site': aSite(),
+    'POST /api/auth/refresh': aSession(),
+    'POST /api/client-errors': null,
     ...answers,
   });
-  network.use(respondWith(bff.fetch));
+  network.use(...handlersOf(bff));
   const fetch: typeof globalThis.fetch = (input, init) => globalThis.fetch(input, init);
   const { location, document } = window;
   // Without locks among tabs: a story whose refresh is never answered would hold up the next one.

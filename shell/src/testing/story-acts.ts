@@ -1,6 +1,5 @@
-import { aProblem } from '@backlot/domain/testing';
 import { screen, userEvent } from 'storybook/test';
-import { json } from './fake-bff.ts';
+import { refusal } from '@backlot/domain/testing/network';
 
 /** A password that no list of known ones has. */
 export const PASSWORD = 'quiet reef camera';
@@ -11,10 +10,7 @@ export const LONG_EMAIL = `${'rental.desk.'.repeat(5)}miami@production-rentals.e
 export const refuse =
   (status: number, title: string, code = 'unknown') =>
   () =>
-    json(aProblem({ status, title, code, errors: [] }), status);
-
-/** The network carries nothing. */
-export const unreachable = () => Promise.reject(new TypeError('offline'));
+    refusal({ status, title, code, errors: [] });
 
 /** Adds the text to the field at once, as password managers do: a busy machine needs its time for each key. */
 export async function fillIn(label: RegExp, text: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { aProfile, aSession, aSite, anAdminSession } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { json, never } from '../../testing/fake-bff.ts';
+import { json, never } from '@backlot/domain/testing/network';
 import { fakeStorefront } from '../../testing/fake-storefront.tsx';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
 import { LONG_EMAIL, refuse } from '../../testing/story-acts.ts';

@@ -4,7 +4,7 @@ import { storageKeys } from '@backlot/domain/contract';
 import { aProblem, aProfile, aSession, anAdminSession } from '@backlot/domain/testing';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBackOffice } from '../../testing/fake-back-office.tsx';
-import { json, never, type Answers } from '../../testing/fake-bff.ts';
+import { json, never, type FakeAnswers } from '@backlot/domain/testing/network';
 import { openPage } from '../../testing/open-page.tsx';
 
 const REFRESH = 'POST /api/auth/refresh';
@@ -21,7 +21,7 @@ const colleague = anAdminSession({
 const refused = () => json(aProblem({ status: 401, title: 'Your session has ended.' }), 401);
 
 /** A draft in a page of the back office. */
-async function openDraft(answers: Answers = {}) {
+async function openDraft(answers: FakeAnswers = {}) {
   const user = userEvent.setup();
   window.localStorage.setItem(storageKeys.session, 'true');
   const page = openPage(address, {
@@ -45,7 +45,7 @@ async function openDraft(answers: Answers = {}) {
 }
 
 /** The same after a save that found the session gone. */
-async function openEnded(answers: Answers = {}) {
+async function openEnded(answers: FakeAnswers = {}) {
   const page = await openDraft(answers);
   await page.user.click(page.save);
   const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));

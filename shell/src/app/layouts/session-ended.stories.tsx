@@ -2,9 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { aProblem, aProfile, anAdminSession } from '@backlot/domain/testing';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { fakeBackOffice } from '../../testing/fake-back-office.tsx';
-import { json, never, type Answers } from '../../testing/fake-bff.ts';
+import { json, never, type FakeAnswers, unreachable } from '@backlot/domain/testing/network';
 import { narrow, stage } from '../../testing/stage.tsx';
-import { unreachable } from '../../testing/story-acts.ts';
 
 const meta: Meta = {
   title: 'Back office/Session ended',
@@ -22,7 +21,7 @@ type Story = StoryObj;
 const refused = (title: string) => () => json(aProblem({ status: 401, title }), 401);
 
 /** A draft of the back office, and a session that is over at the first save. */
-const draft = (answers: Answers = {}) =>
+const draft = (answers: FakeAnswers = {}) =>
   stage({
     path: '/admin/quote-requests/7',
     isSignedIn: true,

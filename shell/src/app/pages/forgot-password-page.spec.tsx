@@ -2,13 +2,13 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aProblem } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { json, type Answers } from '../../testing/fake-bff.ts';
+import { json, type FakeAnswers } from '@backlot/domain/testing/network';
 import { openPage } from '../../testing/open-page.tsx';
 
 const RECOVER = 'POST /api/auth/recover';
 
 async function openForgotPassword(
-  answers: Answers = { [RECOVER]: () => json({ accepted: true }, 202) },
+  answers: FakeAnswers = { [RECOVER]: () => json({ accepted: true }, 202) },
   path = '/forgot-password',
 ) {
   const user = userEvent.setup();

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { json, never } from '../../testing/fake-bff.ts';
+import { json, never, unreachable } from '@backlot/domain/testing/network';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
-import { LONG_EMAIL, press, fillIn, unreachable } from '../../testing/story-acts.ts';
+import { LONG_EMAIL, press, fillIn } from '../../testing/story-acts.ts';
 
 const meta: Meta = {
   title: 'Account/Forgot password',

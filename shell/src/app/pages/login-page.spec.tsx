@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@backlot/domain/contract';
 import { aProblem, aSession, anAdminSession } from '@backlot/domain/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { json } from '../../testing/fake-bff.ts';
+import { json, refusal } from '@backlot/domain/testing/network';
 import { openPage, type PageOptions } from '../../testing/open-page.tsx';
 
 const SIGN_IN = 'POST /api/auth/sign-in';
@@ -139,7 +139,9 @@ describe('/login', () => {
     expect(events).not.toHaveBeenCalled();
     cleanup();
 
-    const { user, button, fill } = await openLogin({ answers: { [SIGN_IN]: () => json(aSession()) } });
+    const { user, button, fill } = await openLogin({
+      answers: { [SIGN_IN]: aSession(), 'POST /api/auth/refresh': () => refusal({ status: 401 }) },
+    });
     await fill();
     await user.click(button);
     await screen.findByText('Successfully signed in!');

@@ -1,9 +1,9 @@
 import { aSession } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { json, never } from '../../testing/fake-bff.ts';
+import { json, never, unreachable } from '@backlot/domain/testing/network';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
-import { LONG_EMAIL, PASSWORD, press, refuse, fillIn, unreachable } from '../../testing/story-acts.ts';
+import { LONG_EMAIL, PASSWORD, press, refuse, fillIn } from '../../testing/story-acts.ts';
 
 const meta: Meta = {
   title: 'Account/Sign in',

@@ -4,7 +4,7 @@ import { storageKeys } from '@backlot/domain/contract';
 import { aProblem, aProfile, aSession, anAdminSession } from '@backlot/domain/testing';
 import { createMemoryRouter } from '@backlot/ui-kit/router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { json, never, type Answers } from '../../testing/fake-bff.ts';
+import { json, never, type FakeAnswers } from '@backlot/domain/testing/network';
 import { openPage } from '../../testing/open-page.tsx';
 import { Application } from '../application.tsx';
 import { ProfilePage } from './profile-page.tsx';
@@ -21,7 +21,7 @@ const profile = aProfile({
   role: 'customer',
 });
 
-function openProfile(answers: Answers = {}, path = '/profile') {
+function openProfile(answers: FakeAnswers = {}, path = '/profile') {
   window.localStorage.setItem(storageKeys.session, 'true');
   return {
     user: userEvent.setup(),

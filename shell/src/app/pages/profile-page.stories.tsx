@@ -2,7 +2,7 @@ import { aProfile, aSession } from '@backlot/domain/testing';
 import type { Profile } from '@backlot/domain/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
-import { json, never } from '../../testing/fake-bff.ts';
+import { json, never } from '@backlot/domain/testing/network';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
 import { LONG_EMAIL, press, refuse } from '../../testing/story-acts.ts';
 

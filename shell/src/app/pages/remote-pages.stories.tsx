@@ -4,7 +4,7 @@ import { RemoteFailure, type RemoteFailureReason } from '../../federation/failur
 import { OnDemand, onDemandPart } from '@backlot/ui-kit';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { json } from '../../testing/fake-bff.ts';
+import { json } from '@backlot/domain/testing/network';
 import { expectToFit, narrow, stage } from '../../testing/stage.tsx';
 import { press } from '../../testing/story-acts.ts';
 

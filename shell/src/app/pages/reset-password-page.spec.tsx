@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@backlot/domain/contract';
 import { aProblem, aSession } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { json, type Answers } from '../../testing/fake-bff.ts';
+import { json, type FakeAnswers } from '@backlot/domain/testing/network';
 import { openPage } from '../../testing/open-page.tsx';
 
 const PASSWORD = 'PUT /api/auth/password';
@@ -12,7 +12,7 @@ const modules = { 'storefront_mfe/routes': { routes: [{ path: '*', element: <h1>
 const good = 'quiet reef camera';
 
 async function openReset(
-  answers: Answers = { [PASSWORD]: () => new Response(null, { status: 204 }) },
+  answers: FakeAnswers = { [PASSWORD]: () => new Response(null, { status: 204 }) },
   path = '/reset-password#access_token=link-token&type=recovery',
 ) {
   const user = userEvent.setup();

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { never } from '../../testing/fake-bff.ts';
+import { never } from '@backlot/domain/testing/network';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
 import { PASSWORD, press, refuse, fillIn } from '../../testing/story-acts.ts';
 

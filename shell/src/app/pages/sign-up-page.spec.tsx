@@ -1,15 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storageKeys } from '@backlot/domain/contract';
-import { aProblem, aSession } from '@backlot/domain/testing';
+import { aProblem, aProfile, aSession } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
-import { json, type Answers } from '../../testing/fake-bff.ts';
+import { json, type FakeAnswers } from '@backlot/domain/testing/network';
 import { openPage } from '../../testing/open-page.tsx';
 
 const SIGN_UP = 'POST /api/auth/sign-up';
 const accepted = () => json({ accepted: true }, 202);
 
-async function openSignUp(answers: Answers = { [SIGN_UP]: accepted }, path = '/signup') {
+async function openSignUp(answers: FakeAnswers = { [SIGN_UP]: accepted }, path = '/signup') {
   const user = userEvent.setup();
   const page = openPage(path, { answers });
   await screen.findByRole('heading', { level: 1, name: /^(Sign Up|Crear cuenta)$/u });
@@ -101,7 +101,9 @@ describe('/signup', () => {
 
   it('takes whoever is signed in to the profile', async () => {
     window.localStorage.setItem(storageKeys.session, 'true');
-    const { path } = openPage('/signup', { answers: { 'POST /api/auth/refresh': () => json(aSession()) } });
+    const { path } = openPage('/signup', {
+      answers: { 'POST /api/auth/refresh': aSession(), 'GET /api/profile': aProfile() },
+    });
     await screen.findByRole('heading', { level: 1, name: 'Profile Settings' });
     expect(path()).toBe('/profile');
   });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { json, never } from '../../testing/fake-bff.ts';
+import { json, never } from '@backlot/domain/testing/network';
 import { expectToFit, narrow, stage, type StageOptions } from '../../testing/stage.tsx';
 import { LONG_EMAIL, PASSWORD, press, refuse, fillIn } from '../../testing/story-acts.ts';
 

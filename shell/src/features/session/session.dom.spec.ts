@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '@backlot/domain/contract';
 import { aProblem, aProfile, aSession, anAdminSession } from '@backlot/domain/testing';
-import { fakeBff, json } from '../../testing/fake-bff.ts';
+import { fakeServer, json, type FakeAnswers } from '@backlot/domain/testing/network';
 import { createSession, LEFT_RENEWAL_MS } from './session.ts';
 
 const REFRESH = 'POST /api/auth/refresh';
@@ -13,8 +13,8 @@ const credentials = { email: 'kim@backlot.example', password: 'a long password' 
 const refused = () => json(aProblem({ status: 401, title: 'Your session has ended.' }), 401);
 const gatewayDown = () => new Response(null, { status: 502 });
 
-function start(answers: Parameters<typeof fakeBff>[0]) {
-  const bff = fakeBff(answers);
+function start(answers: FakeAnswers) {
+  const bff = fakeServer(answers);
   const goHome = vi.fn<() => void>();
   const session = createSession({ fetch: bff.fetch, storage: () => window.localStorage, goHome });
   return { bff, goHome, session, state: () => session.store.getState() };

@@ -1,7 +1,7 @@
 import { aProblem, anAdminSession } from '@backlot/domain/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
-import { json } from '../../../testing/fake-bff.ts';
+import { json } from '@backlot/domain/testing/network';
 import { fakeStorefront } from '../../../testing/fake-storefront.tsx';
 import { expectToFit, narrow, stage } from '../../../testing/stage.tsx';
 

@@ -1,0 +1,72 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { createApiClient } from '../contract/client.js';
+import { expectContractKept, fakeServer, type FakeAnswers } from './fake-server.js';
+import { anEquipment, anEquipmentInput, anEquipmentList, aProblem } from './index.js';
+
+function clientOf(answers: FakeAnswers) {
+  const server = fakeServer(answers);
+  return { server, api: createApiClient({ fetch: server.fetch }) };
+}
+
+describe('the fake server', () => {
+  afterEach(() => expectContractKept());
+
+  it('answers with a message, with what a call makes of it, and in order', async () => {
+    const { api, server } = clientOf({
+      'GET /api/equipment/count': [{ count: 1 }, { count: 2 }],
+      'GET /api/equipment/:id': ({ params }) => anEquipment({ id: params.id }),
+      'POST /api/equipment': ({ body }) => anEquipment({ name: body.name }),
+      'DELETE /api/equipment/:id': null,
+    });
+    expect([await api.countEquipment(), await api.countEquipment(), await api.countEquipment()]).toEqual([
+      { count: 1 },
+      { count: 2 },
+      { count: 2 },
+    ]);
+    expect((await api.getEquipment({ params: { id: '7' } })).id).toBe(7);
+    expect((await api.addEquipment({ body: anEquipmentInput({ name: 'Dolly' }) })).name).toBe('Dolly');
+    await api.deleteEquipment({ params: { id: 7 } });
+    expect(server.calls().slice(3)).toEqual(['GET /api/equipment/7', 'POST /api/equipment', 'DELETE /api/equipment/7']);
+    expect(server.bodies('/api/equipment')).toEqual([anEquipmentInput({ name: 'Dolly' })]);
+  });
+
+  it('refuses, is unreachable, and stands behind a gateway', async () => {
+    const { api } = clientOf({
+      'GET /api/equipment/count': [
+        () => Response.json(aProblem({ status: 403, title: 'No' }), { status: 403 }),
+        () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+        () => Promise.reject(new TypeError('Failed to fetch')),
+      ],
+    });
+    await expect(api.countEquipment()).rejects.toMatchObject({ problem: { status: 403, title: 'No' } });
+    await expect(api.countEquipment()).rejects.toMatchObject({ problem: { status: 502, code: 'unknown' } });
+    await expect(api.countEquipment()).rejects.toMatchObject({ name: 'UnreachableError' });
+  });
+
+  it('refuses a message that the contract does not allow, as the server does', async () => {
+    const { api } = clientOf({ 'GET /api/equipment/:id': anEquipment(), 'GET /api/equipment': anEquipmentList() });
+    await expect(api.getEquipment({ params: { id: 'seven' } })).rejects.toMatchObject({
+      status: 422,
+      problem: { errors: [{ path: 'id' }] },
+    });
+    await expect(api.listEquipment({ query: { limit: 100_000 } })).rejects.toMatchObject({ status: 422 });
+  });
+});
+
+describe('a fake that breaks the contract fails its test', () => {
+  it.each<[string, FakeAnswers]>([
+    ['has no answer', {}],
+    ['does not allow', { 'GET /api/equipment/count': () => Response.json({ count: 'many' }) }],
+    ['does not allow', { 'GET /api/equipment/count': () => Response.json({ error: 'No' }, { status: 403 }) }],
+    ['answers 202', { 'GET /api/equipment/count': () => Response.json({ count: 1 }, { status: 202 }) }],
+  ])('%s', async (said, answers) => {
+    await expect(clientOf(answers).api.countEquipment()).rejects.toBeInstanceOf(Error);
+    expect(() => expectContractKept()).toThrow(said);
+    expect(() => expectContractKept()).not.toThrow();
+  });
+
+  it('of a path that is none', async () => {
+    await fakeServer({}).fetch('/api/nothing');
+    expect(() => expectContractKept()).toThrow('is no endpoint');
+  });
+});

@@ -1,0 +1,193 @@
+import { safeParse, type $ZodType, type input, type output } from 'zod/v4/core';
+import type { Endpoint } from '../contract/endpoints/endpoint.js';
+import type { documents } from '../contract/documents.js';
+import { endpoints, type EndpointName, type Endpoints } from '../contract/endpoints.js';
+import { problemSchema, type Problem } from '../contract/problem.js';
+
+/*
+ * The server's side of the contract, for specs and stories: what it is asked and what it answers is held against the table of endpoints.
+ */
+
+/** What an endpoint answers; null is no content. */
+export type FakeMessage<K extends EndpointName> = Endpoints[K]['response'] extends infer S extends $ZodType
+  ? input<S>
+  : null;
+
+type Parsed<K extends EndpointName, Part extends 'params' | 'body'> = Endpoints[K] extends {
+  readonly [P in Part]: infer S extends $ZodType;
+}
+  ? output<S>
+  : undefined;
+
+/** A call as it arrived. */
+export interface SeenCall {
+  readonly method: string;
+  readonly url: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+  /** JSON as it was sent, or a file; undefined without a body. */
+  readonly body: unknown;
+}
+
+/** The same as the contract reads it. */
+export type FakeCall<K extends EndpointName> = Omit<SeenCall, 'body'> & {
+  readonly params: Parsed<K, 'params'>;
+  readonly body: Parsed<K, 'body'>;
+};
+
+type Outcome<K extends EndpointName> = FakeMessage<K> | Response;
+/** A message, or what makes one of a call: a message, any response, never, or a `TypeError` for a network that carries nothing. */
+export type FakeAnswer<K extends EndpointName> =
+  FakeMessage<K> | ((call: FakeCall<K>) => Outcome<K> | Promise<Outcome<K>>);
+
+type InOrder<Answer> = Answer | readonly Answer[];
+type FileAnswer = () => Response | Promise<Response>;
+type FileKey = `GET /remotes/${string}` | `GET ${(typeof documents)['quoteEmailPreview']['path']}`;
+
+/**
+ * Answers by method and path of the endpoint, as the table has them: `GET /api/equipment/:id`. A list is used up in order, its last answer
+ * stays. Files of remotes and documents, which no endpoint describes, stand among them by their own path.
+ */
+export type FakeAnswers = {
+  readonly [K in EndpointName as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]?: InOrder<FakeAnswer<K>>;
+} & { readonly [File in FileKey]?: InOrder<FileAnswer> };
+
+/** What fakes did that the contract does not allow, or were asked and had no answer for. Whoever runs them takes it after each test. */
+const violations: string[] = [];
+
+/** @throws when a fake has broken the contract since this was asked last */
+export function expectContractKept(): void {
+  const found = violations.splice(0);
+  if (found.length > 0) throw new Error(`The fake server: ${found.join('\n')}`);
+}
+
+interface Row {
+  readonly key: string;
+  readonly endpoint: Endpoint;
+  readonly pattern: RegExp;
+}
+
+/** `/api/equipment/count` before `/api/equipment/:id`. */
+const rows: readonly Row[] = Object.values<Endpoint>(endpoints)
+  .map((endpoint) => ({
+    key: `${endpoint.method} ${endpoint.path}`,
+    endpoint,
+    pattern: new RegExp(`^${endpoint.path.replace(/:(\w+)/gu, '(?<$1>[^/]+)')}$`, 'u'),
+  }))
+  .sort((one, other) => Number(one.endpoint.path.includes(':')) - Number(other.endpoint.path.includes(':')));
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('json')) return request.json();
+  const file = await request.blob();
+  return file.size === 0 ? undefined : file;
+}
+
+const problemResponse = (problem: Problem) => Response.json(problem, { status: problem.status });
+
+/** What the contract says of one part of a call. */
+function check(schema: $ZodType | undefined, value: unknown) {
+  if (schema === undefined) return { data: undefined, errors: [] };
+  const { data, error } = safeParse(schema, value);
+  return { data, errors: (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })) };
+}
+
+function note(call: SeenCall, text: string): Response {
+  violations.push(`${call.method} ${call.path} ${text}`);
+  return problemResponse({ type: 'about:blank', title: text, status: 500, code: 'fake-server' });
+}
+
+/** A response of success carries the endpoint's message, any other one a problem, or what stands between it and the page says something else. */
+async function checkResponse(call: SeenCall, endpoint: Endpoint, response: Response): Promise<Response> {
+  if (response.ok && response.status !== endpoint.status) return note(call, `answers ${response.status}`);
+  const isJson = response.headers.get('content-type')?.includes('json') === true;
+  const schema = response.ok ? endpoint.response : isJson ? problemSchema : null;
+  if (schema === null) return response;
+  const { errors } = check(schema, await response.clone().json());
+  return errors.length === 0
+    ? response
+    : note(call, `answers what the contract does not allow: ${JSON.stringify(errors)}`);
+}
+
+function responseTo(endpoint: Endpoint, outcome: unknown): Response {
+  if (outcome instanceof Response) return outcome;
+  return outcome === null
+    ? new Response(null, { status: endpoint.status })
+    : Response.json(outcome, { status: endpoint.status });
+}
+
+export interface FakeServer {
+  /** @throws {TypeError} where an answer stands for a network that carries nothing */
+  respond(request: Request): Promise<Response>;
+  /** In place of the browser's, for what is given a network of its own. */
+  readonly fetch: typeof globalThis.fetch;
+  readonly seen: readonly SeenCall[];
+  /** Calls so far, as 'METHOD /path'. */
+  calls(): string[];
+  /** What the calls to a path carried. */
+  bodies(path: string): unknown[];
+  /** The Authorization headers of the calls to a path. */
+  tokens(path: string): (string | null)[];
+}
+
+/** A server that knows these answers and nothing else. */
+export function fakeServer(answers: FakeAnswers): FakeServer {
+  const seen: SeenCall[] = [];
+  const used = new Map<string, number>();
+  const planned = new Map<string, unknown>(Object.entries(answers));
+
+  /** The answer whose turn it is. */
+  function next(key: string): unknown {
+    const answer = planned.get(key);
+    if (!Array.isArray(answer)) return answer;
+    const turn = used.get(key) ?? 0;
+    used.set(key, turn + 1);
+    return answer[Math.min(turn, answer.length - 1)];
+  }
+
+  async function answerTo(call: SeenCall, { key, endpoint, pattern }: Row): Promise<Response> {
+    const answer = next(key);
+    if (answer === undefined) return note(call, 'was called and has no answer');
+    const params = check(endpoint.params, { ...pattern.exec(call.path)?.groups });
+    const body = check(endpoint.body, call.body);
+    const errors = [
+      params,
+      body,
+      check(endpoint.query, Object.fromEntries(call.query)),
+      check(endpoint.headers, Object.fromEntries(call.headers)),
+    ].flatMap((part) => part.errors);
+    if (errors.length > 0)
+      return problemResponse({ type: 'about:blank', title: endpoint.failure, status: 422, code: 'validation', errors });
+    const outcome: unknown =
+      typeof answer === 'function'
+        ? await answer({ ...call, params: params.data, body: body.data ?? call.body })
+        : answer;
+    return checkResponse(call, endpoint, responseTo(endpoint, outcome));
+  }
+
+  async function respond(request: Request): Promise<Response> {
+    const { method, url, headers } = request;
+    const { pathname: path, searchParams: query } = new URL(url);
+    const call: SeenCall = { method, url, path, query, headers, body: await readBody(request) };
+    seen.push(call);
+    const row = rows.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
+    if (row !== undefined) return answerTo(call, row);
+    const file = next(`${method} ${path}`);
+    return typeof file === 'function' ? file() : note(call, 'is no endpoint, and no file that has an answer');
+  }
+
+  const to = (path: string) => seen.filter((call) => call.path === path);
+  return {
+    respond,
+    fetch: async (target, init) => {
+      init?.signal?.throwIfAborted();
+      const base = typeof location === 'undefined' ? 'http://backlot.test' : location.href;
+      return respond(target instanceof Request ? target : new Request(new URL(target, base), init));
+    },
+    seen,
+    calls: () => seen.map(({ method, path }) => `${method} ${path}`),
+    bodies: (path) => to(path).map(({ body }) => body),
+    tokens: (path) => to(path).map(({ headers }) => headers.get('authorization')),
+  };
+}

@@ -1,0 +1,31 @@
+import { http, type RequestHandler } from 'msw';
+import type { Problem } from '../contract/problem.js';
+import type { FakeServer } from './fake-server.js';
+import { aProblem } from './site-builders.js';
+
+export { expectContractKept, fakeServer } from './fake-server.js';
+export type { FakeAnswer, FakeAnswers, FakeCall, FakeServer, SeenCall } from './fake-server.js';
+
+/** From the root alone: Vite serves source files from folders of the same names. */
+const PATHS = ['/api/*', '/remotes.json', '/remotes/*'];
+
+/** Hands the calls of a spec or story to a fake server. */
+export function handlersOf(server: FakeServer): RequestHandler[] {
+  // A fake that throws stands for a network that carries nothing.
+  return PATHS.map((path) => http.all(path, ({ request }) => server.respond(request).catch(() => Response.error())));
+}
+
+/** A message with a status of its own. */
+export const json = (body: unknown, status = 200): Response => Response.json(body, { status });
+
+/** The server says no. */
+export const refusal = (changes: Partial<Problem> = {}): Response => {
+  const problem = aProblem(changes);
+  return json(problem, problem.status);
+};
+
+/** A call that is never answered. */
+export const never = (): Promise<Response> => new Promise(() => undefined);
+
+/** The network carries nothing. */
+export const unreachable = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
