@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { openBackOffice } from '../testing/open-back-office.tsx';
-import { overviewResponses } from '../testing/overview-responses.ts';
+import { passingResponses } from '../testing/overview-responses.ts';
 import { routes } from './routes.tsx';
 
 describe('the frame', () => {
   it('names the section, the user and the role, and signs out', async () => {
-    const { signOut } = openBackOffice('/admin/nowhere', overviewResponses);
+    const { signOut } = openBackOffice('/admin/nowhere', passingResponses);
     expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'dolores, Administrator' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign Out' }));
@@ -24,7 +24,7 @@ describe('the frame', () => {
     ['/admin/quote-requests/5a0cf4a2', 'Quote Requests', 'Quote Requests'],
     ['/admin/reports', 'Reports', undefined],
   ])('at %s stands in the section %s', async (path, section, current) => {
-    openBackOffice(path, overviewResponses);
+    openBackOffice(path, passingResponses);
     expect(await screen.findByRole('heading', { level: 1, name: section })).toBeDefined();
     const links = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
     expect(links.map(({ textContent }) => textContent?.slice(0, section.length))).toEqual(
@@ -33,13 +33,13 @@ describe('the frame', () => {
   });
 
   it('says how many quote requests wait for an answer', async () => {
-    openBackOffice('/admin/nowhere', overviewResponses);
+    openBackOffice('/admin/nowhere', passingResponses);
     expect(await screen.findByRole('link', { name: /^Quote Requests\s*2 waiting for an answer$/u })).toBeDefined();
   });
 
   it('leads to the account, to the delivery queue and to the shortcuts', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    const { notify, paths, router } = openBackOffice('/admin', overviewResponses);
+    const { notify, paths, router } = openBackOffice('/admin', passingResponses);
     await userEvent.click(await screen.findByRole('button', { name: 'dolores, Administrator' }));
     const entries = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
     expect(entries).toEqual(['Account Settings', 'Delivery queue', 'Keyboard shortcuts', 'Sign Out']);
@@ -57,7 +57,7 @@ describe('the frame', () => {
   });
 
   it('says that there is nothing at an unknown address, and leads on', async () => {
-    openBackOffice('/admin/nowhere', overviewResponses);
+    openBackOffice('/admin/nowhere', passingResponses);
     expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to Overview' }).getAttribute('href')).toBe('/admin');
   });

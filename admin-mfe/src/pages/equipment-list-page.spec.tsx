@@ -5,7 +5,8 @@ import { RouterProvider } from '@backlot/ui-kit/router';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { backOfficeRouter, fakeBff, fakeShell, type Answers, type Asked } from '../testing/back-office.tsx';
+import { backOfficeRouter, fakeShell, type Answers, type Asked } from '../testing/back-office.tsx';
+import { startBackOffice } from '../testing/start-back-office.ts';
 
 const lamp = anEquipment({
   id: 1,
@@ -35,7 +36,9 @@ function open(path = '/admin/equipment', changes: Answers = {}) {
     items = items.filter((item) => item.id !== id);
     return gone();
   };
-  const bff = fakeBff({
+  const bff = startBackOffice({
+    // What a row leads to.
+    'GET /api/equipment/:id': items[0] ?? anEquipment(),
     'GET /api/equipment': () => Response.json(anEquipmentList(items)),
     'GET /api/equipment/count': () => Response.json({ count: items.length + 145 }),
     'DELETE /api/equipment/1': drop(1),
@@ -43,13 +46,13 @@ function open(path = '/admin/equipment', changes: Answers = {}) {
     ...changes,
   });
   const notify = vi.fn();
-  const router = backOfficeRouter(fakeShell(bff.fetch, { notify }), path);
+  const router = backOfficeRouter(fakeShell({ notify }), path);
   render(
     <BacklotProvider>
       <RouterProvider router={router} />
     </BacklotProvider>,
   );
-  const calls = (call: string): Asked[] => bff.asked.filter(({ method, path: asked }) => `${method} ${asked}` === call);
+  const calls = (call: string): Asked[] => bff.seen.filter(({ method, path: asked }) => `${method} ${asked}` === call);
   const lastQuery = () => Object.fromEntries(calls('GET /api/equipment').at(-1)?.query ?? []);
   return { router, notify, calls, lastQuery };
 }

@@ -13,50 +13,12 @@ const admin: SessionState = {
   isAdmin: true,
 };
 
-/** What a request to the fake BFF was. */
-export interface Asked {
-  readonly method: string;
-  readonly path: string;
-  readonly query: URLSearchParams;
-  readonly headers: Headers;
-  /** Undefined without a body; files stay Blobs. */
-  readonly body: unknown;
-}
+export type { AddressAnswers as Answers, SeenCall as Asked } from '@backlot/domain/testing/network';
 
-/** Answers by method and path ('GET /api/quote-requests'): a message, or a function that makes the answer of the call. */
-export type Answers = Readonly<Record<string, object | ((call: Asked) => Response | Promise<Response>)>>;
-
-async function readCall(input: RequestInfo | URL, init: RequestInit | undefined): Promise<Asked> {
-  const { pathname, searchParams } = new URL(String(input), 'http://backlot.example');
-  const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : (init?.body ?? undefined);
+/** The shell's context for a page of the back office, over the network of the spec or story. */
+export function fakeShell(changes: Partial<ShellContext> = {}): ShellContext {
   return {
-    method: init?.method ?? 'GET',
-    path: pathname,
-    query: searchParams,
-    headers: new Headers(init?.headers),
-    body,
-  };
-}
-
-/** A BFF that knows these answers and nothing else; `asked` lists its calls in their order. */
-export function fakeBff(answers: Answers): { fetch: typeof globalThis.fetch; asked: Asked[] } {
-  const asked: Asked[] = [];
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    const call = await readCall(input, init);
-    asked.push(call);
-    init?.signal?.throwIfAborted();
-    const answer = answers[`${call.method} ${call.path}`];
-    if (answer === undefined) return new Response(null, { status: 404 });
-    if (typeof answer === 'function') return answer(call);
-    return Response.json(answer);
-  };
-  return { fetch, asked };
-}
-
-/** The shell's context for a page of the back office. */
-export function fakeShell(fetch: typeof globalThis.fetch, changes: Partial<ShellContext> = {}): ShellContext {
-  return {
-    api: createApiClient({ fetch }),
+    api: createApiClient({ fetch: (target, init) => globalThis.fetch(target, init) }),
     session: admin,
     locale: 'en',
     site: undefined,

@@ -3,14 +3,15 @@ import { BacklotProvider } from '@backlot/ui-kit';
 import { RouterProvider } from '@backlot/ui-kit/router';
 import { render } from '@testing-library/react';
 import { vi } from 'vitest';
-import { backOfficeRouter, fakeBff, fakeShell, type Answers } from './back-office.tsx';
+import { backOfficeRouter, fakeShell, type Answers } from './back-office.tsx';
+import { startBackOffice } from './start-back-office.ts';
 
 /** Opens a page of the back office with these answers, for specs. */
 export function openBackOffice(path: string, answers: Answers) {
-  const { fetch, asked } = fakeBff(answers);
+  const { seen: asked } = startBackOffice(answers);
   const notify = vi.fn<ShellContext['notify']>();
   const signOut = vi.fn(async () => {});
-  const router = backOfficeRouter(fakeShell(fetch, { notify, signOut }), path);
+  const router = backOfficeRouter(fakeShell({ notify, signOut }), path);
   render(
     <BacklotProvider>
       <RouterProvider router={router} />

@@ -1,5 +1,5 @@
 import type { Toast } from '@backlot/domain/contract';
-import { aProblem, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
+import { aProblem, aQuoteRequest, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
 import { screen } from '@testing-library/react';
 import type { Answers } from './back-office.tsx';
 import { openBackOffice } from './open-back-office.tsx';
@@ -40,7 +40,11 @@ export function twoRequests() {
 
 /** Opens the list; `lists` are its calls for rows. */
 export function openQuoteRequestList(answers: Answers, path = '/admin/quote-requests') {
-  const { asked: calls, router, notify } = openBackOffice(path, answers);
+  const {
+    asked: calls,
+    router,
+    notify,
+  } = openBackOffice(path, { 'GET /api/quote-requests/:id': aQuoteRequest(), ...answers });
   const asked = (method: string) =>
     calls.filter((call) => call.method === method && call.path.startsWith('/api/quote-requests'));
   // The queue's count beside the sidebar's link asks for five.

@@ -5,7 +5,8 @@ import { RouterProvider } from '@backlot/ui-kit/router';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
-import { backOfficeRouter, fakeBff, fakeShell, type Answers, type Asked } from './back-office.tsx';
+import { backOfficeRouter, fakeShell, type Answers, type Asked } from './back-office.tsx';
+import { startBackOffice } from './start-back-office.ts';
 
 /** What the specs of the quote request's page share: one request, a server that has it, and the page on it. */
 
@@ -37,9 +38,9 @@ export const refusal = (status: number, code = 'refused', changes: object = {}) 
 
 /** Opens the page; `patches` lists its saves. */
 export function openQuoteRequest(answers: Answers = {}, path = `/admin/quote-requests/${id}`) {
-  const { fetch, asked } = fakeBff({ [`GET ${REQUEST_PATH}`]: request(), ...answers });
+  const { seen: asked } = startBackOffice({ [`GET ${REQUEST_PATH}`]: request(), ...answers });
   const notify = vi.fn();
-  const router = backOfficeRouter(fakeShell(fetch, { notify }), path);
+  const router = backOfficeRouter(fakeShell({ notify }), path);
   render(
     <BacklotProvider>
       <RouterProvider router={router} />

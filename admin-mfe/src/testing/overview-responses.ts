@@ -1,4 +1,5 @@
 import { anOverview, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
+import { refusal } from '@backlot/domain/testing/network';
 import type { Answers } from './back-office.tsx';
 
 const HOUR_MS = 3_600_000;
@@ -48,4 +49,18 @@ export const overviewResponses: Answers = {
       },
     ],
   },
+};
+
+const missing = () => refusal({ status: 404 });
+
+/** The same for tests that pass through other pages: what these ask for is not to be had. */
+export const passingResponses: Answers = {
+  'GET /api/equipment': missing,
+  'GET /api/equipment/:id': missing,
+  'GET /api/equipment/count': missing,
+  'GET /api/equipment/categories': missing,
+  'GET /api/quote-requests/:id': missing,
+  'GET /api/admin/reports': missing,
+  'POST /api/admin/queue-view': missing,
+  ...overviewResponses,
 };

@@ -1,4 +1,5 @@
 import type { Toast } from '@backlot/domain/contract';
+import { fakeServer, handlersOf, refusal } from '@backlot/domain/testing/network';
 import { Button, LocaleProvider, notifications } from '@backlot/ui-kit';
 import { Outlet, RouterProvider, useRoutes } from '@backlot/ui-kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,10 +7,9 @@ import type { Decorator } from '@storybook/react-vite';
 import type { MswApi } from 'msw-storybook-addon/types';
 import { useState, type ReactNode } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { respondWith } from '../../../.storybook/network.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { switchLetterShortcuts } from '../lib/shortcuts/letter-shortcuts.ts';
-import { backOfficeRouter, fakeBff, fakeShell, type Answers } from './back-office.tsx';
+import { backOfficeRouter, fakeShell, type Answers } from './back-office.tsx';
 
 /** A part that is fetched on demand takes longer than the usual second on a busy machine. */
 export const PATIENT = { timeout: 12_000 };
@@ -34,7 +34,9 @@ type Network = { msw: MswApi };
 export const answering =
   (answers: StoryResponses) =>
   ({ msw }: Network): void => {
-    msw.use(respondWith(fakeBff(typeof answers === 'function' ? answers() : answers).fetch));
+    // The count beside the sidebar's link is not to be had unless a story says so.
+    const usual = { 'GET /api/quote-requests': () => refusal({ status: 404 }) };
+    msw.use(...handlersOf(fakeServer(usual, typeof answers === 'function' ? answers() : answers)));
     switchLetterShortcuts(true);
     notifications.clean();
   };
@@ -76,7 +78,7 @@ export async function toldInToast(message: string): Promise<void> {
 }
 
 /** What the shell gives, with the browser's own network: it ends in the story's server. */
-export const storyShell = fakeShell((input, init) => globalThis.fetch(input, init), { notify });
+export const storyShell = fakeShell({ notify });
 
 export type BackOfficeProps = {
   /** What the server knows. */

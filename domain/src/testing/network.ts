@@ -3,8 +3,8 @@ import type { Problem } from '../contract/problem.js';
 import type { FakeServer } from './fake-server.js';
 import { aProblem } from './site-builders.js';
 
-export { expectContractKept, fakeServer } from './fake-server.js';
-export type { FakeAnswer, FakeAnswers, FakeCall, FakeServer, SeenCall } from './fake-server.js';
+export { fakeServer, takeViolations } from './fake-server.js';
+export type { AddressAnswers, FakeAnswer, FakeAnswers, FakeCall, FakeServer, SeenCall } from './fake-server.js';
 
 /** From the root alone: Vite serves source files from folders of the same names. */
 const PATHS = ['/api/*', '/remotes.json', '/remotes/*'];

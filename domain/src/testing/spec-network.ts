@@ -1,6 +1,13 @@
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll } from 'vitest';
-import { expectContractKept, fakeServer, handlersOf, type FakeAnswers, type FakeServer } from './network.js';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import {
+  takeViolations,
+  fakeServer,
+  handlersOf,
+  type AddressAnswers,
+  type FakeAnswers,
+  type FakeServer,
+} from './network.js';
 
 const network = setupServer();
 
@@ -9,14 +16,15 @@ export function watchNetwork(): void {
   beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
   afterEach(() => {
     network.resetHandlers();
-    expectContractKept();
+    // The test fails, and what comes after it is cleaned up all the same.
+    expect.soft(takeViolations(), 'the fake server').toEqual([]);
   });
   afterAll(() => network.close());
 }
 
 /** A server for the calls of this test. */
-export function startServer(answers: FakeAnswers): FakeServer {
-  const server = fakeServer(answers);
+export function startServer(answers: FakeAnswers, byAddress?: AddressAnswers): FakeServer {
+  const server = fakeServer(answers, byAddress);
   network.use(...handlersOf(server));
   return server;
 }

@@ -30,7 +30,7 @@ it('about has a mission, a team, values and a facility', () => {
 });
 
 it('about says the same in Spanish', () => {
-  renderStorefront(<AboutPage />, { shell: createFakeShell(undefined, { locale: 'es' }).shell });
+  renderStorefront(<AboutPage />, { shell: createFakeShell({ locale: 'es' }).shell });
   expect(figures('Backlot en cifras')).toEqual(['15+ años', '5000+ alquileres', '500+ artículos', '24/7 abierto']);
   expect(screen.getByRole('heading', { name: 'Instalaciones de 15,000 pies cuadrados' })).toBeInstanceOf(HTMLElement);
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { generalList, homeEcGroups, productionGroups, productionList } from '../features/catalog/catalog-pages.ts';
-import { createFakeBff } from '../testing/fake-bff.ts';
+import { startBff } from '../testing/start-bff.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
 import { sampleEquipment } from '../testing/samples.ts';
@@ -13,9 +13,8 @@ it.each([
   [generalList, 'Production Equipment', 'Home Ec & Set Rentals', '/home-ec-equipment', 'production'],
   [homeEcGroups, 'Home Ec & Set Rentals', 'Production Equipment', '/new-production-equipment', 'home-ec'],
 ])('$path is headed and leads to the other half', async (page, title, link, to, accent) => {
-  renderStorefront(<CatalogPage page={page} />, {
-    shell: createFakeShell(createFakeBff({ equipment: sampleEquipment })).shell,
-  });
+  startBff({ equipment: sampleEquipment });
+  renderStorefront(<CatalogPage page={page} />, { shell: createFakeShell().shell });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByRole('status', { name: 'Loading equipment...' })).toBeTruthy();
   expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(to);

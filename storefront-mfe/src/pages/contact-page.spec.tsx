@@ -3,13 +3,15 @@ import { aSite } from '@backlot/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { createFakeBff, type FakeBffOptions } from '../testing/fake-bff.ts';
+import type { FakeBffOptions } from '../testing/fake-bff.ts';
+import { startBff } from '../testing/start-bff.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
 import { ContactPage } from './contact-page.tsx';
 
 function open(context: Partial<ShellContext> = {}, bff: FakeBffOptions = {}) {
-  const { shell } = createFakeShell(createFakeBff(bff), context);
+  startBff(bff);
+  const { shell } = createFakeShell(context);
   return renderStorefront(<ContactPage />, { shell });
 }
 

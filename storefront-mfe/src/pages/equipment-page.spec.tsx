@@ -6,7 +6,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { rememberCatalog } from '../features/catalog/last-catalog.ts';
 import { homeEcGroups, productionList } from '../features/catalog/catalog-pages.ts';
-import { createFakeBff, type FakeBffOptions } from '../testing/fake-bff.ts';
+import type { FakeBffOptions } from '../testing/fake-bff.ts';
+import { startBff } from '../testing/start-bff.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
 import { EquipmentPage } from './equipment-page.tsx';
@@ -36,8 +37,8 @@ function Pages() {
 }
 
 function renderItem(path = '/equipment/3', options: FakeBffOptions = {}) {
-  const bff = createFakeBff({ equipment: [lens, ...others, gaffer], ...options });
-  const fake = createFakeShell(bff);
+  const bff = startBff({ equipment: [lens, ...others, gaffer], ...options });
+  const fake = createFakeShell();
   renderStorefront(<Pages />, { shell: fake.shell, path });
   return { ...fake, bff };
 }

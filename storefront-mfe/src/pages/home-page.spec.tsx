@@ -62,7 +62,7 @@ describe('home', () => {
   });
 
   it("does not mark them once the settings are the owner's", () => {
-    renderStorefront(<HomePage />, { shell: createFakeShell(undefined, { site: aSite({ isSample: false }) }).shell });
+    renderStorefront(<HomePage />, { shell: createFakeShell({ site: aSite({ isSample: false }) }).shell });
     expect(screen.getAllByRole('figure')).toHaveLength(2);
     expect(screen.queryByText('Sample testimonials')).toBeNull();
   });
@@ -87,7 +87,7 @@ describe('home', () => {
   });
 
   it('speaks Spanish, with the same figures', () => {
-    renderStorefront(<HomePage />, { shell: createFakeShell(undefined, { locale: 'es' }).shell });
+    renderStorefront(<HomePage />, { shell: createFakeShell({ locale: 'es' }).shell });
     expect(headings(1)).toEqual(['Todo lo que pide su set, en el camión a la hora del llamado.']);
     expect(screen.getByRole('region', { name: 'Cómo pedir' })).toBeInstanceOf(HTMLElement);
     expect(screen.getByText(/Fundada en 2015 y con más de 35 años/u)).toBeInstanceOf(HTMLElement);

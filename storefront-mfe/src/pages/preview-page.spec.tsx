@@ -1,37 +1,35 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
-import { samplePreview, stubPreview, type PreviewResponse } from '../testing/fake-preview.ts';
+import { expect, it } from 'vitest';
+import { samplePreview, type PreviewResponse } from '../testing/fake-bff.ts';
+import { startBff } from '../testing/start-bff.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
 import { PreviewQuoteEmailPage } from './preview-page.tsx';
 
 const FRAME = 'Quote e-mail with sample data';
-let restore: () => void = () => undefined;
-afterEach(() => restore());
 
 function open(answers: readonly PreviewResponse[], locale: 'en' | 'es' = 'en') {
-  const seen: string[] = [];
-  restore = stubPreview(answers, seen);
-  renderStorefront(<PreviewQuoteEmailPage />, { shell: createFakeShell(undefined, { locale }).shell });
-  return seen;
+  const bff = startBff({ previews: answers });
+  renderStorefront(<PreviewQuoteEmailPage />, { shell: createFakeShell({ locale }).shell });
+  return bff;
 }
 
 it('shows the mail in a frame without scripts, and says that it is a sample', async () => {
-  const seen = open([samplePreview]);
+  const bff = open([samplePreview]);
   const frame = await screen.findByTitle(FRAME);
   expect(frame.getAttribute('srcdoc')).toContain('Your quote BL-SAMPLE');
   expect(frame.getAttribute('srcdoc')).toContain('<head><base target="_blank">');
   expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-scripts');
   expect(screen.getByText(/with made-up names/u)).toBeInstanceOf(HTMLElement);
   expect(screen.getByText(/The office hours at its end are those of our desk/u)).toBeInstanceOf(HTMLElement);
-  expect(seen).toEqual(['/api/preview/quote-email?locale=en']);
+  expect(bff.seen.map(({ path, query }) => `${path}?${query}`)).toEqual(['/api/preview/quote-email?locale=en']);
 });
 
 it('asks for the mail in the language of the page', async () => {
-  const seen = open([samplePreview], 'es');
+  const bff = open([samplePreview], 'es');
   await screen.findByTitle('Correo de cotización con datos de muestra');
-  expect(seen).toEqual(['/api/preview/quote-email?locale=es']);
+  expect(bff.seen.map(({ path, query }) => `${path}?${query}`)).toEqual(['/api/preview/quote-email?locale=es']);
   expect(screen.getByRole('link', { name: 'Abrirlo aparte' }).getAttribute('href')).toBe(
     '/api/preview/quote-email?locale=es',
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { samplePreview } from '../testing/fake-preview.ts';
+import { samplePreview } from '../testing/fake-bff.ts';
 import { expectToFit, narrow, stage } from '../testing/stage.tsx';
 import { PreviewQuoteEmailPage } from './preview-page.tsx';
 

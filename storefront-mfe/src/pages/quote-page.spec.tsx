@@ -14,7 +14,8 @@ import { useCart } from '../features/quote-cart/stores/cart-store.ts';
 import { readSubmitFailure } from '../features/quote-request/api/submit-quote-request.ts';
 import { useReceipts } from '../features/quote-request/stores/receipt-store.ts';
 import { useSubmission } from '../features/quote-request/stores/submission-store.ts';
-import { createFakeBff, type SubmitResponse } from '../testing/fake-bff.ts';
+import type { SubmitResponse } from '../testing/fake-bff.ts';
+import { startBff } from '../testing/start-bff.ts';
 import { createFakeShell } from '../testing/fake-shell.ts';
 import { renderStorefront } from '../testing/render.tsx';
 import { aProject, startStores, type Remembered } from '../testing/stores.ts';
@@ -30,11 +31,11 @@ interface Options extends Remembered {
 
 function renderPage({ submits = [], path = '/quote', locale = 'en', ...remembered }: Options = {}) {
   startStores(remembered);
-  const bff = createFakeBff({
+  const bff = startBff({
     submits,
     equipment: [anEquipment({ id: 1, name: 'LED panel' }), anEquipment({ id: 12, name: 'C-stand' })],
   });
-  const fake = createFakeShell(bff, { locale });
+  const fake = createFakeShell({ locale });
   const view = renderStorefront(<QuotePage />, { shell: fake.shell, path });
   return { ...fake, bff, view };
 }
@@ -89,7 +90,7 @@ it('says at the fields what is missing otherwise', async () => {
   await userEvent.click(submitButton());
   expect(screen.getByRole('textbox', { name: /Production Company Name/u }).getAttribute('aria-invalid')).toBe('true');
   expect(screen.getAllByText('Enter production company name')).toHaveLength(2);
-  expect(bff.submits()).toEqual([]);
+  expect(bff.bodies('/api/quote-requests')).toEqual([]);
 });
 
 it('explains how many days the dates count as', () => {
@@ -125,7 +126,7 @@ it('keeps the focus while sending by Enter, and takes it to the failure', async 
   expect(sending.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(sending);
   await userEvent.click(sending);
-  expect(bff.submits()).toHaveLength(1);
+  expect(bff.bodies('/api/quote-requests')).toHaveLength(1);
   act(() =>
     useSubmission.setState({
       isSending: false,
@@ -168,25 +169,21 @@ it('never says that the quote is empty on the way to the receipt, nor takes focu
 });
 
 it('keeps in the quote what was added while it was being sent', async () => {
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
+  let answer: (response: SubmitResponse) => void = () => undefined;
+  const answered = new Promise<SubmitResponse>((resolve) => {
     answer = resolve;
   });
   startStores({ items, project: aProject });
-  const bff = createFakeBff();
-  const slow: typeof fetch = async (...call) => {
-    await answered;
-    return bff.fetch(...call);
-  };
-  renderStorefront(<QuotePage />, { shell: createFakeShell({ ...bff, fetch: slow }).shell, path: '/quote' });
+  const bff = startBff({ submits: [answered] });
+  renderStorefront(<QuotePage />, { shell: createFakeShell().shell, path: '/quote' });
   await userEvent.click(submitButton());
   act(() => {
     useCart.getState().increase(1);
     useCart.getState().add(anEquipment({ id: 9 }));
   });
-  answer();
+  answer({ receipt: aQuoteRequestReceipt() });
   await screen.findByRole('heading', { level: 1, name: 'Quote Request Submitted!' });
-  expect(JSON.parse(bff.submits()[0]?.body ?? '')).toMatchObject({
+  expect(bff.bodies('/api/quote-requests')[0]).toMatchObject({
     items: [
       { equipmentId: 1, quantity: 1 },
       { equipmentId: 2, quantity: 4 },
@@ -322,7 +319,7 @@ it('sends what it tells in Spanish in Spanish', async () => {
   const { bff } = renderPage({ items, project: aProject, locale: 'es' });
   await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud de cotización' }));
   expect(await screen.findByRole('heading', { level: 1, name: '¡Solicitud de cotización enviada!' })).toBeTruthy();
-  expect(JSON.parse(bff.submits()[0]?.body ?? '')).toMatchObject({ locale: 'es' });
+  expect(bff.bodies('/api/quote-requests')[0]).toMatchObject({ locale: 'es' });
 });
 
 it('names in Spanish what is wrong, and takes days with the day first', async () => {

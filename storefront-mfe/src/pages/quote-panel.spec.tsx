@@ -199,7 +199,7 @@ it('has one way to remove at a quantity of one besides minus', async () => {
 it('speaks Spanish', async () => {
   startStores({ items, project: aProject });
   renderStorefront(<QuotePanelHost openRequest={1} onStateChange={() => undefined} />, {
-    shell: createFakeShell(undefined, { locale: 'es' }).shell,
+    shell: createFakeShell({ locale: 'es' }).shell,
     path: '/catalog',
   });
   await screen.findByRole('heading', { name: 'Su cotización' });

@@ -27,7 +27,7 @@ it('sends once, thanks with the reference, and empties cart, form and step', asy
     ),
   ).toBeTruthy();
   expect(screen.getByText(aQuoteRequestReceipt().reference)).toBeTruthy();
-  expect(JSON.parse(bff.submits()[0]?.body ?? '')).toMatchObject({
+  expect(bff.bodies('/api/quote-requests')[0]).toMatchObject({
     jobName: 'Harbor at Dawn',
     jobNumber: null,
     items: [
@@ -116,7 +116,7 @@ it('says that it is sending and ignores a second press', async () => {
   await press('Submit Quote Request');
   expect(button('Processing Your Request...').getAttribute('aria-disabled')).toBe('true');
   await press('Processing Your Request...');
-  expect(bff.submits()).toHaveLength(1);
+  expect(bff.bodies('/api/quote-requests')).toHaveLength(1);
   expect(document.activeElement).toBe(button('Processing Your Request...'));
 });
 
@@ -168,7 +168,7 @@ it('keeps everything when it fails, and the next try succeeds', async () => {
   expect(useCart.getState().cart.items).toEqual(items);
   await press('Submit Quote Request');
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeTruthy();
-  const [first, second] = bff.submits();
+  const [first, second] = bff.seen.filter(({ path }) => path === '/api/quote-requests');
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
 });
 

@@ -1,19 +1,27 @@
-import type { Equipment, Problem, QuoteRequestReceipt, Site } from '@backlot/domain/contract';
-import { documents } from '@backlot/domain/contract/documents';
+import { type Equipment, type Problem, type QuoteRequestReceipt, type Site } from '@backlot/domain/contract';
 import { anEquipmentList, aQuoteRequestReceipt, aSite } from '@backlot/domain/testing';
-import { respondWithPreview, type PreviewResponse } from './fake-preview.ts';
+import {
+  fakeServer,
+  never,
+  refusal,
+  unreachable,
+  type FakeAnswers,
+  type FakeCall,
+  type FakeServer,
+} from '@backlot/domain/testing/network';
 
-/** One call that reached the fake. */
-export interface SeenCall {
-  readonly method: string;
-  readonly url: URL;
-  readonly headers: Headers;
-  /** The body as it was sent. */
-  readonly body: string | undefined;
-}
+/** No answer at all, or never one. */
+type Silence = 'lost' | 'pending';
 
 /** How the fake answers a submit: a receipt, a refusal, no answer at all, or never. */
-export type SubmitResponse = { receipt: QuoteRequestReceipt } | { problem: Problem } | 'lost' | 'pending';
+export type SubmitResponse = { receipt: QuoteRequestReceipt } | { problem: Problem } | Silence;
+
+/** What the server answers for the quote e-mail: its HTML, a refusal, or nothing ever. */
+export type PreviewResponse = { readonly html: string } | 'refused' | 'pending';
+
+export const samplePreview: PreviewResponse = {
+  html: '<!doctype html><html lang="en"><head><title>Your quote BL-SAMPLE</title></head><body style="margin:0;padding:32px;font:16px Arial,sans-serif;color:#14161A;background:#fff"><h1 style="margin:0 0 16px">Your quote BL-SAMPLE</h1><p>Hello Sam Rivera, here is your quote.</p><h2>Office hours</h2><p>Mon-Fri 7:00 AM to 7:00 PM</p></body></html>',
+};
 
 export interface FakeBffOptions {
   equipment?: readonly Equipment[];
@@ -21,26 +29,45 @@ export interface FakeBffOptions {
   pageSize?: number;
   site?: Site;
   /** Answers of the site settings in their order before they come: a problem, no answer at all, or never. */
-  siteFailures?: (Problem | 'lost' | 'pending')[];
+  siteFailures?: (Problem | Silence)[];
   /** Answers of the catalogue in their order before it works: a problem, no answer at all, never, or (undefined) as it should. */
-  catalogueFailures?: (Problem | 'lost' | 'pending' | undefined)[];
+  catalogueFailures?: (Problem | Silence | undefined)[];
   /** Answers of the submits in their order; after the last, receipts. */
-  submits?: SubmitResponse[];
+  submits?: (SubmitResponse | Promise<SubmitResponse>)[];
   /** Answers of the quote e-mail preview in their order; after the last, refusals. */
   previews?: readonly PreviewResponse[];
 }
 
-export interface FakeBff {
-  readonly fetch: typeof globalThis.fetch;
-  readonly calls: SeenCall[];
-  readonly submits: () => SeenCall[];
+function failWith(failure: Problem | Silence): Promise<Response> {
+  if (failure === 'lost') return unreachable();
+  return failure === 'pending' ? never() : Promise.resolve(refusal(failure));
 }
 
-const json = (body: unknown, status: number) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+function pageOf(equipment: readonly Equipment[], pageSize: number, { query }: FakeCall<'listEquipment'>) {
+  const mainCategory = query.get('mainCategory');
+  const category = query.get('category');
+  const matching = equipment.filter(
+    (item) =>
+      (mainCategory === null || item.mainCategory === mainCategory) &&
+      (category === null || item.category === category),
+  );
+  const from = Number(query.get('cursor') ?? 0);
+  const next = from + Math.min(pageSize, Number(query.get('limit') ?? pageSize));
+  return {
+    items: matching.slice(from, next),
+    total: matching.length,
+    nextCursor: next < matching.length ? String(next) : null,
+  };
+}
 
-/** The BFF's side of the contract, for tests and stories without a server. */
-export function createFakeBff({
+function previewResponse(preview: PreviewResponse | undefined): Response | Promise<Response> {
+  if (preview === 'pending') return never();
+  if (preview === undefined || preview === 'refused') return new Response(null, { status: 400 });
+  return new Response(preview.html, { headers: { 'content-type': 'text/html' } });
+}
+
+/** What a server answers that has this equipment and these settings. */
+export function storefrontAnswers({
   equipment = anEquipmentList().items,
   pageSize = 500,
   site = aSite(),
@@ -48,77 +75,37 @@ export function createFakeBff({
   catalogueFailures = [],
   submits = [],
   previews = [],
-}: FakeBffOptions = {}): FakeBff {
-  const calls: SeenCall[] = [];
+}: FakeBffOptions = {}): FakeAnswers {
   const failures = [...catalogueFailures];
   const failuresOfSite = [...siteFailures];
   const answers = [...submits];
   const previewsLeft = [...previews];
 
-  const never = () => new Promise<Response>(() => undefined);
-
   /** The next failure; without one it answers. */
-  function orFail(answer: () => Response, left = failures): Response | Promise<Response> {
+  function orFail<T>(answer: () => T, left: (Problem | Silence | undefined)[] = failures): T | Promise<Response> {
     const failure = left.shift();
-    if (failure === 'lost') throw new TypeError('Failed to fetch');
-    if (failure === 'pending') return never();
-    return failure === undefined ? answer() : json(failure, failure.status);
+    return failure === undefined ? answer() : failWith(failure);
   }
 
-  function listEquipment(url: URL): Response {
-    const mainCategory = url.searchParams.get('mainCategory');
-    const category = url.searchParams.get('category');
-    const matching = equipment.filter(
-      (item) =>
-        (mainCategory === null || item.mainCategory === mainCategory) &&
-        (category === null || item.category === category),
-    );
-    const from = Number(url.searchParams.get('cursor') ?? 0);
-    const next = from + Math.min(pageSize, Number(url.searchParams.get('limit') ?? pageSize));
-    return json(
-      {
-        items: matching.slice(from, next),
-        total: matching.length,
-        nextCursor: next < matching.length ? String(next) : null,
-      },
-      200,
-    );
-  }
-
-  function getEquipment(id: number): Response {
-    const item = equipment.find((each) => each.id === id);
-    return item === undefined
-      ? json({ type: 'about:blank', title: 'Equipment not found', status: 404, code: 'PGRST116' }, 404)
-      : json(item, 200);
-  }
-
-  function submit(): Response | Promise<Response> {
-    const answer = answers.shift() ?? { receipt: aQuoteRequestReceipt() };
-    if (answer === 'lost') throw new TypeError('Failed to fetch');
-    if (answer === 'pending') return never();
-    return 'receipt' in answer ? json(answer.receipt, 201) : json(answer.problem, answer.problem.status);
+  async function submit(): Promise<QuoteRequestReceipt | Response> {
+    const answer = (await answers.shift()) ?? { receipt: aQuoteRequestReceipt() };
+    if (typeof answer === 'string') return failWith(answer);
+    return 'receipt' in answer ? answer.receipt : failWith(answer.problem);
   }
 
   return {
-    calls,
-    submits: () => calls.filter(({ method, url }) => method === 'POST' && url.pathname === '/api/quote-requests'),
-    fetch: async (input, init) => {
-      const url = new URL(input instanceof Request ? input.url : input, 'http://bff.example');
-      const method = init?.method ?? 'GET';
-      calls.push({
-        method,
-        url,
-        headers: new Headers(init?.headers),
-        body: typeof init?.body === 'string' ? init.body : undefined,
-      });
-      if (method === 'GET' && url.pathname === '/api/equipment') return orFail(() => listEquipment(url));
-      const id = /^\/api\/equipment\/(\d+)$/u.exec(url.pathname)?.[1];
-      if (method === 'GET' && id !== undefined) return orFail(() => getEquipment(Number(id)));
-      if (method === 'GET' && url.pathname === '/api/site') return orFail(() => json(site, 200), failuresOfSite);
-      if (method === 'GET' && url.pathname === documents.quoteEmailPreview.path)
-        return respondWithPreview(previewsLeft.shift());
-      if (method === 'POST' && url.pathname === '/api/quote-requests') return submit();
-      return json({ type: 'about:blank', title: 'Not found', status: 404, code: 'not-found' }, 404);
-    },
+    'GET /api/equipment': (call) => orFail(() => pageOf(equipment, pageSize, call)),
+    'GET /api/equipment/:id': ({ params }) =>
+      orFail(
+        () =>
+          equipment.find(({ id }) => id === params.id) ??
+          refusal({ title: 'Equipment not found', status: 404, code: 'PGRST116' }),
+      ),
+    'GET /api/site': () => orFail(() => site, failuresOfSite),
+    'GET /api/preview/quote-email': () => previewResponse(previewsLeft.shift()),
+    'POST /api/quote-requests': submit,
   };
 }
+
+/** The same as a server of its own, for what is given a network. */
+export const createFakeBff = (options?: FakeBffOptions): FakeServer => fakeServer(storefrontAnswers(options));

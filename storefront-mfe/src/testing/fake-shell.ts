@@ -1,6 +1,5 @@
 import { createApiClient, type AnalyticsEvent, type ShellContext, type Toast } from '@backlot/domain/contract';
 import { aSite } from '@backlot/domain/testing';
-import { createFakeBff, type FakeBff } from './fake-bff.ts';
 
 export interface FakeShell {
   readonly shell: ShellContext;
@@ -8,15 +7,15 @@ export interface FakeShell {
   readonly events: AnalyticsEvent[];
 }
 
-/** What the shell gives, with everything it was told kept for inspection. */
-export function createFakeShell(bff: FakeBff = createFakeBff(), overrides: Partial<ShellContext> = {}): FakeShell {
+/** What the shell gives over the network of the test or story, with everything it was told kept for inspection. */
+export function createFakeShell(overrides: Partial<ShellContext> = {}): FakeShell {
   const toasts: Toast[] = [];
   const events: AnalyticsEvent[] = [];
   return {
     toasts,
     events,
     shell: {
-      api: createApiClient({ fetch: bff.fetch }),
+      api: createApiClient({ fetch: (target, init) => globalThis.fetch(target, init) }),
       locale: 'en',
       session: { status: 'signed-out' },
       site: aSite(),

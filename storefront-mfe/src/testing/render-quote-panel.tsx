@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { usePanel } from '../features/quote-cart/stores/panel-store.ts';
 import { QuotePanelHost } from '../pages/quote-panel-host.tsx';
-import { createFakeBff, type SubmitResponse } from './fake-bff.ts';
+import type { SubmitResponse } from './fake-bff.ts';
 import { createFakeShell } from './fake-shell.ts';
 import { renderStorefront } from './render.tsx';
+import { startBff } from './start-bff.ts';
 import { startStores, type Remembered } from './stores.ts';
 
 export const items: CartItem[] = [
@@ -28,8 +29,8 @@ export async function renderPanel({
   ...remembered
 }: Options = {}) {
   startStores(remembered);
-  const bff = createFakeBff({ submits });
-  const fake = createFakeShell(bff);
+  const bff = startBff({ submits });
+  const fake = createFakeShell();
   const onStateChange = vi.fn();
   renderStorefront(<QuotePanelHost openRequest={openRequest} onStateChange={onStateChange} />, {
     shell: fake.shell,

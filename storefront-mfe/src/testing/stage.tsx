@@ -1,11 +1,11 @@
 /// <reference types="msw-storybook-addon/csf3" />
-import { createApiClient, type ShellContext } from '@backlot/domain/contract';
+import type { ShellContext } from '@backlot/domain/contract';
+import { handlersOf } from '@backlot/domain/testing/network';
 import { notifications, useLocale } from '@backlot/ui-kit';
 import type { Decorator, StoryContext } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { expect } from 'storybook/test';
-import { respondWith } from '../../../.storybook/network.ts';
 import { createStorefrontQueryClient } from '../lib/query-client.ts';
 import { ShellProvider } from '../lib/shell-context.tsx';
 import { createFakeBff, type FakeBffOptions } from './fake-bff.ts';
@@ -25,11 +25,9 @@ function Stage({ bff, remembered, context, network, children }: StageProps) {
   const locale = useLocale();
   const [{ shell, client }] = useState(() => {
     startStores(remembered);
-    const server = createFakeBff(bff);
-    network.use(respondWith(server.fetch));
-    const api = createApiClient({ fetch: (input, init) => globalThis.fetch(input, init) });
+    network.use(...handlersOf(createFakeBff(bff)));
     return {
-      ...createFakeShell(server, { api, notify: showToast, ...context }),
+      ...createFakeShell({ notify: showToast, ...context }),
       client: createStorefrontQueryClient(),
     };
   });

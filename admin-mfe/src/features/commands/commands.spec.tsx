@@ -4,13 +4,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openBackOffice } from '../../testing/open-back-office.tsx';
-import { overviewResponses } from '../../testing/overview-responses.ts';
+import { passingResponses } from '../../testing/overview-responses.ts';
 
 afterEach(() => localStorage.clear());
 
 const request = aQuoteRequestSummary({ customerName: 'Lamar Ruiz', jobName: 'Harbor', reference: 'BL-2611-0007' });
 const answers = {
-  ...overviewResponses,
+  ...passingResponses,
   'GET /api/equipment': anEquipmentList([
     anEquipment({ id: 31, name: 'Lamp 650', mainCategory: 'production', category: 'lighting' }),
   ]),

@@ -1,4 +1,5 @@
 import { createApiClient, type ShellContext } from '@backlot/domain/contract';
+import { fakeServer } from '@backlot/domain/testing/network';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openQueueView } from './open-queue-view.ts';
 
@@ -18,12 +19,8 @@ function stubTab() {
 }
 
 function shellWith(answer: () => Promise<Response>) {
-  const asked: string[] = [];
+  const { fetch, calls } = fakeServer({ 'POST /api/admin/queue-view': answer });
   const notify = vi.fn<ShellContext['notify']>();
-  const fetch: typeof globalThis.fetch = async (input, init) => {
-    asked.push(`${init?.method ?? 'GET'} ${String(input)}`);
-    return answer();
-  };
   const shell: ShellContext = {
     api: createApiClient({ fetch }),
     session: { status: 'loading' },
@@ -35,7 +32,7 @@ function shellWith(answer: () => Promise<Response>) {
     openQuote: vi.fn(),
     signOut: vi.fn(async () => {}),
   };
-  return { shell, notify, asked };
+  return { shell, notify, calls };
 }
 
 describe('opening the queue', () => {
@@ -45,13 +42,13 @@ describe('opening the queue', () => {
     const pass = new Promise<Response>((resolve) => {
       give = resolve;
     });
-    const { shell, asked, notify } = shellWith(() => pass);
+    const { shell, calls, notify } = shellWith(() => pass);
     const opening = openQueueView(shell, 'Failed');
     expect(window.open).toHaveBeenCalledWith('', '_blank');
     expect(tab).toMatchObject({ opener: null, address: 'about:blank' });
     give(new Response(null, { status: 204 }));
     await opening;
-    expect(asked).toEqual(['POST /api/admin/queue-view']);
+    expect(calls()).toEqual(['POST /api/admin/queue-view']);
     expect(tab).toMatchObject({ address: '/api/admin/queue', closed: false });
     expect(notify).not.toHaveBeenCalled();
   });

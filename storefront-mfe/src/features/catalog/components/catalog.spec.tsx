@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from '@backlot/ui-kit/router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createFakeBff, type FakeBffOptions } from '../../../testing/fake-bff.ts';
+import type { FakeBffOptions } from '../../../testing/fake-bff.ts';
+import { startBff } from '../../../testing/start-bff.ts';
 import { createFakeShell } from '../../../testing/fake-shell.ts';
 import { renderStorefront } from '../../../testing/render.tsx';
 import { generalList, homeEcGroups, productionGroups, productionList, type CatalogPage } from '../catalog-pages.ts';
@@ -66,13 +67,13 @@ function renderCatalog(
   page: CatalogPage = productionGroups,
   { path = page.path, locale = 'en', ...options }: Options = {},
 ) {
-  const bff = createFakeBff({ equipment, ...options });
+  const bff = startBff({ equipment, ...options });
   renderStorefront(
     <>
       <Catalog page={page} Item={Item} />
       <WholeAddress />
     </>,
-    { shell: createFakeShell(bff, { locale }).shell, path },
+    { shell: createFakeShell({ locale }).shell, path },
   );
   return bff;
 }
@@ -133,8 +134,8 @@ it('finding nothing says so and leads back to everything', async () => {
 it('loads only the half of the catalogue that the page shows, to its last page', async () => {
   const bff = renderCatalog(productionGroups, { pageSize: 2 });
   expect(await screen.findAllByRole('article')).toHaveLength(5);
-  expect(bff.calls.map(({ url }) => url.searchParams.get('cursor'))).toEqual([null, '2', '4']);
-  expect(bff.calls.every(({ url }) => url.searchParams.get('mainCategory') === 'production')).toBe(true);
+  expect(bff.seen.map(({ query }) => query.get('cursor'))).toEqual([null, '2', '4']);
+  expect(bff.seen.every(({ query }) => query.get('mainCategory') === 'production')).toBe(true);
 });
 
 it('shows home economics on its own page', async () => {

@@ -3,7 +3,8 @@ import type { CartItem } from '@backlot/domain';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { createFakeBff, type FakeBffOptions } from '../../../testing/fake-bff.ts';
+import type { FakeBffOptions } from '../../../testing/fake-bff.ts';
+import { startBff } from '../../../testing/start-bff.ts';
 import { createFakeShell } from '../../../testing/fake-shell.ts';
 import { renderStorefront } from '../../../testing/render.tsx';
 import { startStores } from '../../../testing/stores.ts';
@@ -19,8 +20,8 @@ const inCart = () => useCart.getState().cart.items.map(({ equipment: { id }, qua
 
 function renderList(text: string, { items, ...options }: FakeBffOptions & { items?: readonly CartItem[] } = {}) {
   startStores(items === undefined ? {} : { items });
-  const bff = createFakeBff({ equipment, ...options });
-  const fake = createFakeShell(bff);
+  const bff = startBff({ equipment, ...options });
+  const fake = createFakeShell();
   const onTaken = vi.fn();
   renderStorefront(<SharedList text={text} onTaken={onTaken} />, { shell: fake.shell });
   return { ...fake, bff, onTaken };
@@ -105,7 +106,7 @@ it.each(['', 'javascript:alert(1)', '0x1,1x0', '%', '\0', '-1x1,1x-1', 'x'.repea
   (text) => {
     const { bff } = renderList(text);
     expect(screen.getByRole('heading', { name: 'This link holds no list' })).toBeTruthy();
-    expect(bff.calls).toEqual([]);
+    expect(bff.seen).toEqual([]);
   },
 );
 

@@ -1,8 +1,9 @@
 import { message } from '@backlot/domain';
 import { createApiClient } from '@backlot/domain/contract';
 import { aProblem, aProjectDetails, aQuoteRequestReceipt } from '@backlot/domain/testing';
-import { beforeEach, expect, it } from 'vitest';
-import { createFakeBff, type FakeBff } from '../../../testing/fake-bff.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { FakeServer } from '@backlot/domain/testing/network';
+import { createFakeBff } from '../../../testing/fake-bff.ts';
 import { aProject, startStores } from '../../../testing/stores.ts';
 import { emptyProject } from '../project-fields.ts';
 import { submitFailureReason } from '../api/submit-quote-request.ts';
@@ -10,16 +11,17 @@ import { useDraft } from './draft-store.ts';
 import { useSubmission } from './submission-store.ts';
 
 const items = [{ equipmentId: 1, quantity: 2 }];
-const send = (bff: FakeBff, details = aProjectDetails()) =>
+const send = (bff: FakeServer, details = aProjectDetails()) =>
   useSubmission.getState().submit({ api: createApiClient({ fetch: bff.fetch }), details, items, locale: 'en' });
-const keys = (bff: FakeBff) => bff.submits().map(({ headers }) => headers.get('idempotency-key'));
+const keys = (bff: FakeServer) =>
+  bff.seen.filter(({ path }) => path === '/api/quote-requests').map(({ headers }) => headers.get('idempotency-key'));
 
 beforeEach(() => startStores({ project: aProject }));
 
 it('sends the details with ids and quantities alone, answers the receipt and empties the form', async () => {
   const bff = createFakeBff();
   expect(await send(bff)).toEqual(aQuoteRequestReceipt());
-  expect(JSON.parse(bff.submits()[0]?.body ?? '')).toEqual({ ...aProjectDetails(), items, locale: 'en' });
+  expect(bff.bodies('/api/quote-requests')[0]).toEqual({ ...aProjectDetails(), items, locale: 'en' });
   expect(useDraft.getState().values).toEqual(emptyProject);
   expect(useSubmission.getState()).toMatchObject({ isSending: false, failure: undefined });
 });
@@ -28,7 +30,7 @@ it('ignores a second submission while the first is under way', async () => {
   const bff = createFakeBff({ submits: ['pending'] });
   void send(bff);
   expect(await send(bff)).toBeUndefined();
-  expect(bff.submits()).toHaveLength(1);
+  await vi.waitFor(() => expect(bff.bodies('/api/quote-requests')).toHaveLength(1));
 });
 
 it('sends the same key again after a lost answer, and a new one for a changed message', async () => {
@@ -95,5 +97,5 @@ it('sends the language of the page', async () => {
   await useSubmission
     .getState()
     .submit({ api: createApiClient({ fetch: bff.fetch }), details: aProjectDetails(), items, locale: 'es' });
-  expect(JSON.parse(bff.submits()[0]?.body ?? '')).toMatchObject({ locale: 'es' });
+  expect(bff.bodies('/api/quote-requests')[0]).toMatchObject({ locale: 'es' });
 });

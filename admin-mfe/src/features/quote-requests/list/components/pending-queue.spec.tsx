@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../../lib/query-client.ts';
-import { fakeBff } from '../../../../testing/back-office.tsx';
+import { fakeServer } from '@backlot/domain/testing/network';
 import { usePendingCount } from '../api/use-pending.ts';
 import { PendingQueue } from './pending-queue.tsx';
 
@@ -23,7 +23,7 @@ const waiting = (index: number, createdAt: string) =>
 it('shows new requests by themselves, counts the minutes, and shares its call with the count', async () => {
   vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true });
   let rows = [waiting(1, '2026-11-21T10:20:30.000Z')];
-  const { fetch, asked } = fakeBff({ 'GET /api/quote-requests': () => Response.json(aQuoteRequestList(rows)) });
+  const { fetch, seen: asked } = fakeServer({ 'GET /api/quote-requests': () => aQuoteRequestList(rows) });
   const api = createApiClient({ fetch });
   const Count = () => <output>{usePendingCount(api)}</output>;
   render(

@@ -1,0 +1,3 @@
+import { watchNetwork } from '@backlot/domain/testing/spec-network';
+
+watchNetwork();
