@@ -2,7 +2,7 @@ import { storageKeys } from '@backlot/domain/contract';
 import { anEquipment, anEquipmentList, aQuoteRequestList, aQuoteRequestSummary } from '@backlot/domain/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openBackOffice } from '../../testing/open-back-office.tsx';
 import { passingResponses } from '../../testing/overview-responses.ts';
 
@@ -66,6 +66,16 @@ describe('shortcuts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await press(PALETTE);
     expect(await screen.findByRole('combobox', { name: 'Search and commands' })).toBeDefined();
+  });
+
+  it('work in a browser that keeps nothing', async () => {
+    for (const call of ['getItem', 'setItem'] as const)
+      vi.spyOn(Storage.prototype, call).mockImplementation(() => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      });
+    const { router } = await openOverview();
+    await press('gq');
+    expect(router.state.location.pathname).toBe('/admin/quote-requests');
   });
 
   it('do not act on letters that are typed', async () => {
