@@ -39,6 +39,7 @@ function open(path = '/admin/equipment', changes: Answers = {}) {
   const bff = startBackOffice({
     // What a row leads to.
     'GET /api/equipment/:id': items[0] ?? anEquipment(),
+    'GET /api/equipment/categories': { items: [] },
     'GET /api/equipment': () => Response.json(anEquipmentList(items)),
     'GET /api/equipment/count': () => Response.json({ count: items.length + 145 }),
     'DELETE /api/equipment/1': drop(1),

@@ -1,9 +1,10 @@
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished } from 'vitest';
 import {
   takeViolations,
   fakeServer,
   handlersOf,
+  never,
   type AddressAnswers,
   type FakeAnswers,
   type FakeServer,
@@ -27,4 +28,13 @@ export function startServer(answers: FakeAnswers, byAddress?: AddressAnswers): F
   const server = fakeServer(answers, byAddress);
   network.use(...handlersOf(server));
   return server;
+}
+
+/** The browser's fetch for a page that goes on by itself when its test is over: what it asks for then, nobody answers. */
+export function fetchOfTest(): typeof globalThis.fetch {
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+  });
+  return (target, init) => (isOver ? never() : globalThis.fetch(target, init));
 }

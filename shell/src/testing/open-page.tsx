@@ -6,10 +6,10 @@ import { aRemoteRegistry, aSite } from '@backlot/domain/testing';
 import { vi } from 'vitest';
 import { Application } from '../app/application.tsx';
 import { routes } from '../app/routes.tsx';
-import { createServices } from '../app/services.tsx';
+import { createServices, type PageWindow } from '../app/services.tsx';
 import { basenameOf } from '../app/language.ts';
 import { refusal, type FakeAnswers } from '@backlot/domain/testing/network';
-import { startServer } from '@backlot/domain/testing/spec-network';
+import { fetchOfTest, startServer } from '@backlot/domain/testing/spec-network';
 import { fakeRuntime, manifestResponse, SHARED_VERSIONS } from './fake-remote.ts';
 
 export interface PageOptions {
@@ -19,6 +19,22 @@ export interface PageOptions {
   readonly state?: unknown;
   /** What the server has written into the page. */
   readonly page?: PageState | undefined;
+}
+
+/** The window of one page: its session renews itself also when its test is over. */
+function pageWindow(): PageWindow {
+  const { localStorage, sessionStorage, navigator, location, document } = window;
+  return {
+    fetch: fetchOfTest(),
+    localStorage,
+    sessionStorage,
+    navigator,
+    location,
+    document,
+    get gtag() {
+      return window.gtag;
+    },
+  };
 }
 
 /** Opens the whole shell at an address, in its language, over a server and remotes that are made up. */
@@ -37,7 +53,7 @@ export function openPage(path: string, { answers = {}, modules = {}, state, page
   const { locale, path: plainPath } = readLocalizedPath(url.pathname);
   const leaveFor = vi.fn<(address: string) => void>();
   const services = {
-    ...createServices(window, {
+    ...createServices(pageWindow(), {
       runtime,
       sharedVersions: SHARED_VERSIONS,
       locale,
