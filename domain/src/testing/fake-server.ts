@@ -3,6 +3,9 @@ import type { Endpoint } from '../contract/endpoints/endpoint.js';
 import type { documents } from '../contract/documents.js';
 import { endpoints, type EndpointName, type Endpoints } from '../contract/endpoints.js';
 import { problemSchema, type Problem } from '../contract/problem.js';
+import { toProblem } from '../contract/server-problem.js';
+import { readIssueMessage } from '../messages/issue-message.js';
+import { message } from '../messages/message.js';
 
 /*
  * The server's side of the contract, for specs and stories: what it is asked and what it answers is held against the table of endpoints.
@@ -43,11 +46,12 @@ export type FakeAnswer<K extends EndpointName> =
 
 type InOrder<Answer> = Answer | readonly Answer[];
 type FileAnswer = () => Response | Promise<Response>;
-type FileKey = `GET /remotes/${string}` | `GET ${(typeof documents)['quoteEmailPreview']['path']}`;
+type FileKey = `GET /remotes/${string}` | `GET ${(typeof documents)['quoteEmailPreview']['path']}` | `page /${string}`;
 
 /**
  * Answers by method and path of the endpoint, as the table has them: `GET /api/equipment/:id`. A list is used up in order, its last answer
- * stays. Files of remotes and documents, which no endpoint describes, stand among them by their own path.
+ * stays. Files of remotes and documents, which no endpoint describes, stand among them by their own path; pages, as
+ * the server renders them, as `page /about`.
  */
 export type FakeAnswers = {
   readonly [K in EndpointName as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]?: InOrder<FakeAnswer<K>>;
@@ -61,6 +65,8 @@ const violations: string[] = [];
 
 /** Where fakes have broken the contract since this was asked last. */
 export const takeViolations = (): readonly string[] => violations.splice(0);
+
+const PAGE = 'page ';
 
 interface Row {
   readonly key: string;
@@ -90,7 +96,13 @@ const problemResponse = (problem: Problem) => Response.json(problem, { status: p
 function check(schema: $ZodType | undefined, value: unknown) {
   if (schema === undefined) return { data: undefined, errors: [] };
   const { data, error } = safeParse(schema, value);
-  return { data, errors: (error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message })) };
+  return {
+    data,
+    errors: (error?.issues ?? []).map((issue) => ({
+      path: issue.path.join('.'),
+      message: readIssueMessage(issue.message),
+    })),
+  };
 }
 
 function note(call: SeenCall, text: string, status = 500): Response {
@@ -118,6 +130,8 @@ function responseTo(endpoint: Endpoint, outcome: unknown): Response {
 }
 
 export interface FakeServer {
+  /** Paths of the pages that it has. */
+  readonly pages: readonly string[];
   /** @throws {TypeError} where an answer stands for a network that carries nothing */
   respond(request: Request): Promise<Response>;
   /** In place of the browser's, for what is given a network of its own. */
@@ -159,7 +173,7 @@ export function fakeServer(answers: FakeAnswers, byAddress: AddressAnswers = {})
       check(endpoint.headers, Object.fromEntries(call.headers)),
     ].flatMap((part) => part.errors);
     if (errors.length > 0)
-      return problemResponse({ type: 'about:blank', title: endpoint.failure, status: 422, code: 'validation', errors });
+      return problemResponse(toProblem({ title: message('entries-invalid'), status: 422, code: 'validation', errors }));
     const outcome: unknown =
       typeof answer === 'function'
         ? await answer({ ...call, params: params.data, body: body.data ?? call.body })
@@ -174,12 +188,13 @@ export function fakeServer(answers: FakeAnswers, byAddress: AddressAnswers = {})
     seen.push(call);
     const row = rows.find(({ endpoint, pattern }) => endpoint.method === method && pattern.test(path));
     if (row !== undefined) return answerTo(call, row);
-    const file = next(`${method} ${path}`);
+    const file = next(`${method} ${path}`) ?? (method === 'GET' ? next(`${PAGE}${path}`) : undefined);
     return typeof file === 'function' ? file() : note(call, 'is no endpoint, and no file that has an answer', 404);
   }
 
   const to = (path: string) => seen.filter((call) => call.path === path);
   return {
+    pages: [...planned.keys()].filter((key) => key.startsWith(PAGE)).map((key) => key.slice(PAGE.length)),
     respond,
     fetch: async (target, init) => {
       init?.signal?.throwIfAborted();

@@ -12,7 +12,9 @@ const PATHS = ['/api/*', '/remotes.json', '/remotes/*'];
 /** Hands the calls of a spec or story to a fake server. */
 export function handlersOf(server: FakeServer): RequestHandler[] {
   // A fake that throws stands for a network that carries nothing.
-  return PATHS.map((path) => http.all(path, ({ request }) => server.respond(request).catch(() => Response.error())));
+  return [...PATHS, ...server.pages].map((path) =>
+    http.all(path, ({ request }) => server.respond(request).catch(() => Response.error())),
+  );
 }
 
 /** A message with a status of its own. */
