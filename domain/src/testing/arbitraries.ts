@@ -240,6 +240,9 @@ export const arbitraries = {
     sentOn: values.day,
     items: fc.array(quotes.requestedItem, { minLength: 1, maxLength: 6 }),
   }),
+  storedFlagSchema: fc.boolean(),
+  storedInstantSchema: fc.nat(),
+  storedConsentSchema: fc.constantFrom('granted', 'denied'),
   storedQuotePanelSchema: fc.record({ isManuallyClosed: fc.boolean() }),
   storedShortcutsSchema: fc.record({ areOn: fc.boolean() }),
   // Optional, so that a message without an arbitrary fails the spec and not the build.
