@@ -380,6 +380,14 @@ describe('adding equipment', () => {
     });
   });
 
+  it('takes nothing by Enter of the results of other words than those in the field', async () => {
+    openQuoteRequest({ 'GET /api/equipment': anEquipmentList([anEquipment({ id: 9, name: 'Crane' })]) });
+    await search('crane');
+    await screen.findByRole('option', { name: /^Crane/u });
+    await userEvent.type(screen.getByRole('combobox'), 's{Enter}');
+    expect(screen.queryByRole('button', { name: 'Add to Quote' })).toBeNull();
+  });
+
   it('says when nothing is found and when the search fails', async () => {
     let isBroken = false;
     openQuoteRequest({ 'GET /api/equipment': () => (isBroken ? refusal(403) : Response.json(anEquipmentList([]))) });
