@@ -7,11 +7,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { PlainError } from '../plain-error.mjs';
 import { isRunning, terminate, waitUntil } from '../processes.mjs';
-import { startPostgres } from './cluster.mjs';
+import { startPostgres, type RunningPostgres } from './cluster.mjs';
 import { layCluster } from './template.mjs';
 
-let folder;
-const servers = [];
+let folder: string;
+const servers: RunningPostgres[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-cluster-'));
@@ -34,7 +34,7 @@ async function startLaid() {
   return start();
 }
 
-async function query(server, text) {
+async function query(server: RunningPostgres, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: server.url });
   await client.connect();
   try {

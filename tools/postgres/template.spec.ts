@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { startPostgres } from './cluster.mjs';
+import { startPostgres, type RunningPostgres } from './cluster.mjs';
 import { layCluster, TEST_SETTINGS } from './template.mjs';
 
-let folder;
-const servers = [];
+let folder: string;
+const servers: RunningPostgres[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-template-'));
@@ -20,17 +20,17 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function startIn(name) {
+async function startIn(name: string) {
   const data = join(folder, name);
   mkdirSync(data);
   await layCluster(data);
-  const told = [];
+  const told: string[] = [];
   const server = await startPostgres({ folder: data, settings: TEST_SETTINGS, report: (line) => told.push(line) });
   servers.push(server);
   return { server, told };
 }
 
-async function query({ url }, text) {
+async function query({ url }: RunningPostgres, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,12 +1,13 @@
 /** `npm start` of the built product, as a person and a supervisor use it: real processes, real signals. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 
 import { root } from './paths.mjs';
 import { freePort } from './ports.mjs';
@@ -15,9 +16,20 @@ import { isRunning, waitUntil } from './processes.mjs';
 const STOP_MS = 20_000;
 const RECOVERY_MS = 15_000;
 
-let folder;
-let port;
-const begun = [];
+const runningSchema = z.object({ pid: z.number(), bff: z.object({ pid: z.number() }).optional() });
+const adminSchema = z.object({ email: z.string(), password: z.string() });
+
+interface Run {
+  readonly child: ChildProcess;
+  readonly began: number;
+  readonly ended: Promise<number | null>;
+  out: string;
+  err: string;
+}
+
+let folder: string;
+let port: number;
+const begun: Run[] = [];
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-start-'));
@@ -27,7 +39,7 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const { child } of begun.splice(0)) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
-    process.kill(-child.pid, 'SIGTERM');
+    signalGroup(child, 'SIGTERM');
     await once(child, 'exit');
   }
   // What a failed test left behind must not outlive it.
@@ -35,13 +47,30 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const readJson = (name) => {
+/** What a file of the data folder says, undefined while it is not there or not whole. */
+function readJson<Content>(name: string, schema: z.ZodType<Content>): Content | undefined {
   try {
-    return JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    return schema.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')));
   } catch {
     return undefined;
   }
-};
+}
+
+const running = () => readJson('running.json', runningSchema);
+
+/** The ids of the processes of a product that is ready. */
+function pids() {
+  const [launcher, server, database] = [running()?.pid, running()?.bff?.pid, postmaster()];
+  if (launcher === undefined || server === undefined || database === undefined)
+    throw new Error('The product is not up');
+  return { launcher, server, database };
+}
+
+/** To a process group as a whole, as a terminal does. */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals) {
+  if (pid === undefined) throw new Error('npm was not started');
+  process.kill(-pid, signal);
+}
 
 function postmaster() {
   try {
@@ -52,14 +81,12 @@ function postmaster() {
 }
 
 const leftovers = () =>
-  [readJson('running.json')?.bff?.pid, readJson('running.json')?.pid, postmaster()].filter(
-    (pid) => pid !== undefined && isRunning(pid),
-  );
+  [running()?.bff?.pid, running()?.pid, postmaster()].filter((pid) => pid !== undefined).filter(isRunning);
 
 /** Runs `npm start` in a process group of its own, as a terminal or a supervisor does. */
-function start(env = {}) {
-  const npm = process.env.npm_execpath;
-  const [program, ...args] = npm === undefined ? ['npm', 'start'] : [process.execPath, npm, 'start'];
+function start(env: Readonly<Record<string, string>> = {}): Run {
+  const npm = process.env['npm_execpath'];
+  const [program, args] = npm === undefined ? ['npm', ['start']] : [process.execPath, [npm, 'start']];
   const inherited = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|VITEST|NODE_ENV$|NODE_OPTIONS$|LOG_LEVEL$)/.test(name)),
   );
@@ -69,22 +96,22 @@ function start(env = {}) {
     env: { ...inherited, DATA_DIR: folder, PORT: String(port), RATE_LIMIT_SCALE: '1000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const run = { child, began: Date.now(), out: '', err: '' };
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)));
+  const run: Run = { child, began: Date.now(), ended, out: '', err: '' };
   child.stdout.on('data', (chunk) => (run.out += chunk));
   child.stderr.on('data', (chunk) => (run.err += chunk));
-  run.ended = new Promise((resolve) => child.once('close', (code) => resolve(code)));
   begun.push(run);
   return run;
 }
 
-async function ready(run) {
+async function ready(run: Run) {
   await waitUntil(() => run.out.includes('Ready after') || run.child.exitCode !== null, 100_000);
   expect(run.out, run.err).toContain('Ready after');
   return Date.now() - run.began;
 }
 
 /** What the product itself said on stderr; npm may add lines of its own. */
-const complaint = (run) => run.err.split('\n').filter((line) => line !== '' && !line.startsWith('npm '));
+const complaint = (run: Run) => run.err.split('\n').filter((line) => line !== '' && !line.startsWith('npm '));
 
 const catalogueSize = async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/equipment/count`);
@@ -157,9 +184,9 @@ describe('a start', () => {
     const first = start();
     const firstStart = await ready(first);
     const size = await catalogueSize();
-    const admin = readJson('demo-admin.json');
+    const admin = readJson('demo-admin.json', adminSchema);
     expect(first.out).toContain(`http://127.0.0.1:${port}`);
-    expect(first.out).toContain(`${admin.email}, password ${admin.password}`);
+    expect(first.out).toContain(`${admin?.email}, password ${admin?.password}`);
     expect(first.out).toContain(`http://127.0.0.1:${port}/dev/mail`);
     const processes = leftovers();
     expect(processes).toHaveLength(3);
@@ -172,12 +199,12 @@ describe('a start', () => {
     const second = start();
     // Measured beside the first one, which has a database to make; its own figure is in docs/performance.md.
     expect(await ready(second)).toBeLessThan(firstStart);
-    expect(second.out).toContain(`${admin.email}, password ${admin.password}`);
+    expect(second.out).toContain(`${admin?.email}, password ${admin?.password}`);
     expect(await catalogueSize()).toBe(size);
 
     // To the whole group, as Ctrl-C does.
     const again = leftovers();
-    process.kill(-second.child.pid, 'SIGINT');
+    signalGroup(second.child, 'SIGINT');
     await second.ended;
     expect(again.filter(isRunning)).toEqual([]);
   });
@@ -194,7 +221,7 @@ describe('a start', () => {
     const first = start();
     await ready(first);
     const server = postmaster();
-    process.kill(readJson('running.json').pid, 'SIGKILL');
+    process.kill(pids().launcher, 'SIGKILL');
     await first.ended;
     expect(isRunning(server)).toBe(true);
     const second = start();
@@ -228,11 +255,11 @@ describe('a start', () => {
   it('starts the server again when it is killed, and the database too', async () => {
     const run = start();
     await ready(run);
-    const first = { server: readJson('running.json').bff.pid, database: postmaster() };
+    const first = pids();
     process.kill(first.server, 'SIGKILL');
     expect(await waitUntil(() => run.err.includes('the server is ready again'), RECOVERY_MS)).toBe(true);
     expect(run.err).toContain('The server was ended by SIGKILL');
-    expect(readJson('running.json').bff.pid).not.toBe(first.server);
+    expect(pids().server).not.toBe(first.server);
     process.kill(first.database, 'SIGKILL');
     expect(
       await waitUntil(() => postmaster() !== undefined && postmaster() !== first.database && isServing(), RECOVERY_MS),
@@ -249,7 +276,7 @@ describe('a start', () => {
     const server = postmaster();
     for (let death = 1; death <= 3; death += 1) {
       expect(await waitUntil(() => run.err.split('ready again').length === death, RECOVERY_MS)).toBe(true);
-      process.kill(readJson('running.json').bff.pid, 'SIGKILL');
+      process.kill(pids().server, 'SIGKILL');
     }
     expect(await run.ended).toBe(1);
     expect(complaint(run).at(-1)).toMatch(/^backlot: /u);
@@ -262,6 +289,6 @@ describe('a start', () => {
     run.child.kill('SIGTERM');
     await run.ended;
     expect(await waitUntil(() => leftovers().length === 0, STOP_MS)).toBe(true);
-    expect(readJson('running.json')).toBeUndefined();
+    expect(existsSync(join(folder, 'running.json'))).toBe(false);
   });
 });
