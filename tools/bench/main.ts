@@ -1,15 +1,15 @@
 /** `npm run bench [-- start|ready|catalogue|submit|patience|pdf|first-view|page|typing|staff|storybook]`: the figures of docs/performance.md, measured anew. */
-import { benchCatalogue } from './catalogue.mjs';
-import { benchFirstView } from './first-view.mjs';
-import { benchPage } from './page.mjs';
-import { benchPdf } from './pdf.mjs';
-import { benchPatience } from './patience.mjs';
-import { benchReady } from './ready.mjs';
-import { benchStaff } from './staff.mjs';
-import { benchStart } from './start.mjs';
-import { benchStorybook } from './storybook.mjs';
-import { benchSubmit } from './submit.mjs';
-import { benchTyping } from './typing.mjs';
+import { benchCatalogue } from './catalogue.ts';
+import { benchFirstView } from './first-view.ts';
+import { benchPage } from './page.ts';
+import { benchPdf } from './pdf.ts';
+import { benchPatience } from './patience.ts';
+import { benchReady } from './ready.ts';
+import { benchStaff } from './staff.ts';
+import { benchStart } from './start.ts';
+import { benchStorybook } from './storybook.ts';
+import { benchSubmit } from './submit.ts';
+import { benchTyping } from './typing.ts';
 
 const benches = {
   start: benchStart,

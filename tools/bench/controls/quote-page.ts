@@ -1,9 +1,62 @@
 /** The quote of the PDF bench as somebody would write it by hand for pdfkit alone: fixed places, no layout engine. */
 import { createRequire } from 'node:module';
 
-const require = createRequire(import.meta.url);
+import type Document from 'pdfkit';
+
 // The CommonJS build: with it comes the font library in which the product's kept fonts are known.
-const PDFDocument = require('pdfkit');
+const PDFDocument: typeof Document = createRequire(import.meta.url)('pdfkit');
+
+/** What a customer said, null where nothing was said. */
+type Fact = readonly [name: string, value: string | null];
+
+export interface QuoteLine {
+  readonly name: string;
+  readonly detail: string | null;
+  readonly quantity: string;
+  readonly units: string;
+  readonly rate: string;
+  readonly total: string | null;
+}
+
+/** What the product's own quote shows. */
+export interface QuotePaper {
+  readonly reference: string;
+  readonly submittedOn: string;
+  readonly issuedOn: string;
+  readonly validUntil: string;
+  readonly business: {
+    readonly name: string;
+    readonly wordmark: string;
+    readonly addressLines: readonly string[];
+    readonly phone: string;
+    readonly email: string;
+  };
+  readonly facts: Readonly<Record<'customer' | 'job' | 'place' | 'notes', readonly Fact[]>>;
+  readonly job: { readonly period: string; readonly days: string; readonly dayCount: number };
+  readonly groups: readonly {
+    readonly title: string;
+    readonly lines: readonly QuoteLine[];
+    readonly subtotal: string;
+  }[];
+  readonly sums: readonly { readonly label: string; readonly amount: string }[];
+  readonly total: string;
+  readonly remarks: readonly string[];
+}
+
+interface QuoteWithTerms extends QuotePaper {
+  readonly terms: readonly (readonly [title: string, words: string])[];
+}
+
+/** A font file for each style. */
+export type QuoteFonts = Readonly<Record<'text' | 'strong' | 'display', Buffer>>;
+
+interface Look {
+  readonly font?: keyof QuoteFonts;
+  readonly size?: number;
+  readonly color?: string;
+  /** From the top, the current place when left out. */
+  readonly at?: number;
+}
 
 const INK = '#14161A';
 const QUIET = '#5B6068';
@@ -11,20 +64,33 @@ const RULE = '#D9D6CF';
 const LEFT = 42;
 const RIGHT = 570;
 const BOTTOM = 742;
-const COLUMNS = [
-  ['ITEM', LEFT],
-  ['QTY', 312],
-  ['UNITS', 358],
-  ['RATE / UNIT / DAY', 448],
-  ['DAYS', 486],
-  ['LINE TOTAL', RIGHT],
+const DAYS_RIGHT = 486;
+
+interface Figure {
+  readonly name: string;
+  /** Where it ends. */
+  readonly right: number;
+  readonly of: (line: QuoteLine, dayCount: number) => string;
+  readonly font?: keyof QuoteFonts;
+}
+
+const FIGURES: readonly Figure[] = [
+  { name: 'QTY', right: 312, of: ({ quantity }) => quantity },
+  { name: 'UNITS', right: 358, of: ({ units }) => units },
+  { name: 'RATE / UNIT / DAY', right: 448, of: ({ rate }) => rate },
+  { name: 'DAYS', right: DAYS_RIGHT, of: (_line, dayCount) => String(dayCount) },
+  { name: 'LINE TOTAL', right: RIGHT, of: ({ total }) => total ?? '–', font: 'strong' },
 ];
 
-/**
- * @param paper what the product's own document shows
- * @param fonts the product's font files: text, strong, display
- */
-export async function drawQuoteByHand(paper, fonts) {
+const SIGNED = [
+  { name: 'NAME', from: 52, to: 298, line: 58 },
+  { name: 'PO NUMBER', from: 314, to: 560, line: 58 },
+  { name: 'SIGNATURE', from: 52, to: 396, line: 90 },
+  { name: 'DATE', from: 412, to: 560, line: 90 },
+];
+
+/** Draws it with the product's font files. */
+export async function drawQuoteByHand(paper: QuoteWithTerms, fonts: QuoteFonts): Promise<Buffer> {
   const doc = new PDFDocument({
     size: 'LETTER',
     margin: 0,
@@ -35,14 +101,14 @@ export async function drawQuoteByHand(paper, fonts) {
     info: { Title: `Quote ${paper.reference}`, Author: paper.business.name },
   });
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
-  const chunks = [];
+  const chunks: Buffer[] = [];
   doc.on('data', (chunk) => chunks.push(chunk));
-  const done = new Promise((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
+  const done = new Promise<Buffer>((resolve) => doc.on('end', () => resolve(Buffer.concat(chunks))));
   let y = 0;
 
-  const put = (text, x, { font = 'text', size = 9, color = INK, at = y } = {}) =>
+  const put = (text: string, x: number, { font = 'text', size = 9, color = INK, at = y }: Look = {}) =>
     doc.font(font).fontSize(size).fillColor(color).text(text, x, at, { lineBreak: false });
-  const putRight = (text, right, { font = 'text', size = 9, color = INK, at = y } = {}) => {
+  const putRight = (text: string, right: number, { font = 'text', size = 9, color = INK, at = y }: Look = {}) => {
     doc.font(font).fontSize(size).fillColor(color);
     doc.text(text, right - doc.widthOfString(text, { features: ['tnum'] }), at, {
       lineBreak: false,
@@ -59,16 +125,17 @@ export async function drawQuoteByHand(paper, fonts) {
     doc.addPage();
     y = 40;
   };
-  const room = (height, again = () => undefined) => {
+  const room = (height: number, again: () => void = () => undefined) => {
     if (y + height <= BOTTOM) return;
     newPage();
     runningHead();
     again();
   };
-  const facts = (title, x, rows) => {
+  const facts = (title: string, x: number, rows: readonly Fact[]) => {
     put(title, x, { font: 'strong', size: 11 });
     y += 18;
-    for (const [name, value] of rows.filter((row) => row[1] !== null)) {
+    for (const [name, value] of rows) {
+      if (value === null) continue;
       rule(RULE, 0.5, x, x + 252);
       put(name, x, { color: QUIET, at: y + 4 });
       doc
@@ -94,35 +161,24 @@ export async function drawQuoteByHand(paper, fonts) {
   y = 97;
   rule(INK, 1.5);
   y = 108;
-  const { customer, job } = paper;
-  facts('Customer', LEFT, [
-    ['Name', customer.name],
-    ['Company', customer.company],
-    ['E-mail', customer.email],
-    ['Phone', customer.phone],
-    ['Requested', paper.submittedOn],
-  ]);
+  const { job, facts: said } = paper;
+  facts('Customer', LEFT, [...said.customer, ['Requested', paper.submittedOn]]);
   y = 108;
-  facts('Job', 318, [
-    ['Job', job.name],
-    ['Job number', job.number],
-    ['PO number', job.purchaseOrder],
-    ['Rental', `${job.period}\n${job.days}`],
-    ['Locations', job.locations],
-  ]);
+  facts('Job', 318, [...said.job, ['Rental', `${job.period}\n${job.days}`], ...said.place]);
   y += 12;
-  put('NOTES', LEFT, { font: 'strong', size: 6.5, color: QUIET });
-  put(job.notes, LEFT, { at: y + 9 });
-  y += 32;
+  for (const [name, value] of said.notes) {
+    put(name.toUpperCase(), LEFT, { font: 'strong', size: 6.5, color: QUIET });
+    put(value ?? '', LEFT, { at: y + 9 });
+    y += 32;
+  }
 
   for (const { title, lines, subtotal } of paper.groups) {
     const heads = () => {
       put(title, LEFT, { font: 'strong', size: 11 });
       y += 20;
       rule();
-      const [first, ...figures] = COLUMNS;
-      put(first[0], first[1], { font: 'strong', size: 6.5, color: QUIET, at: y + 4 });
-      for (const [name, right] of figures)
+      put('ITEM', LEFT, { font: 'strong', size: 6.5, color: QUIET, at: y + 4 });
+      for (const { name, right } of FIGURES)
         putRight(name, right, { font: 'strong', size: 6.5, color: QUIET, at: y + 4 });
       y += 15;
       rule(INK, 1);
@@ -134,15 +190,13 @@ export async function drawQuoteByHand(paper, fonts) {
       y += 4;
       put(line.name, LEFT);
       if (line.detail !== null) put(line.detail, LEFT, { size: 7.5, color: QUIET, at: y + 11 });
-      for (const [index, value] of [line.quantity, line.units, line.rate, String(job.dayCount)].entries())
-        putRight(value, COLUMNS[index + 1][1]);
-      putRight(line.total ?? '–', RIGHT, { font: 'strong' });
+      for (const { of, right, font } of FIGURES) putRight(of(line, job.dayCount), right, { font });
       y += line.detail === null ? 14 : 24;
       rule();
     }
     room(30, heads);
     y += 4;
-    putRight(`Subtotal ${title}`, COLUMNS[4][1], { color: QUIET });
+    putRight(`Subtotal ${title}`, DAYS_RIGHT, { color: QUIET });
     putRight(subtotal, RIGHT, { font: 'strong' });
     y += 14;
     rule();
@@ -182,12 +236,7 @@ export async function drawQuoteByHand(paper, fonts) {
   doc.rect(LEFT, y, RIGHT - LEFT, 108).fill('#F4F1EA');
   put('Acceptance', LEFT + 10, { font: 'strong', size: 11, at: y + 8 });
   put(`We accept quote ${paper.reference} over ${paper.total} and its terms.`, LEFT + 10, { at: y + 26 });
-  for (const [name, from, to, line] of [
-    ['NAME', 52, 298, 58],
-    ['PO NUMBER', 314, 560, 58],
-    ['SIGNATURE', 52, 396, 90],
-    ['DATE', 412, 560, 90],
-  ]) {
+  for (const { name, from, to, line } of SIGNED) {
     doc
       .moveTo(from, y + line)
       .lineTo(to, y + line)

@@ -1,12 +1,12 @@
 /** How fast the catalogue is answered: kept answers beside a bare server with the same bytes, new ones beside bare JSON of PostgreSQL. */
 import { writeFile, mkdtemp, rm } from 'node:fs/promises';
-import { get } from 'node:http';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { root } from '../paths.mjs';
-import { load } from './load.mjs';
-import { benchFixture, startProgram } from './server.mjs';
+import { load, type LoadOptions } from './load.ts';
+import { benchFixture, startControl, type ServerProgram } from './server.ts';
+import { median, ratios } from './statistics.ts';
 
 const ROUNDS = 7;
 const ROUND_MS = 1_500;
@@ -14,33 +14,52 @@ const LIST = '/api/equipment?mainCategory=production&limit=500';
 const BR = { 'accept-encoding': 'br' };
 const PLAIN = { 'accept-encoding': 'identity' };
 
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+type Headers = Readonly<Record<string, string>>;
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
 
 /** Status, headers and bytes of one answer, as the network carries them. */
-const read = (url, headers) =>
+const read = (url: string, headers: Headers): Promise<Answer> =>
   new Promise((resolve, reject) => {
     get(url, { headers }, (answer) => {
-      const chunks = [];
+      const chunks: Buffer[] = [];
       answer.on('data', (chunk) => chunks.push(chunk));
       answer.on('end', () =>
-        resolve({ status: answer.statusCode, headers: answer.headers, body: Buffer.concat(chunks) }),
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
       );
     }).on('error', reject);
   });
 
 /** A bare server that answers what the product answers to this request. */
-async function startCopy(folder, url, headers) {
+async function startCopy(folder: string, url: string, headers: Headers): Promise<ServerProgram> {
   const { status, headers: own, body } = await read(url, headers);
   // Node writes these itself, in the product and in the copy.
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...kept } = own;
   const file = join(folder, `answer-${status}.json`);
   await writeFile(file, JSON.stringify({ status, headers: kept, body: body.toString('base64') }));
-  return startProgram(join(root, 'tools/bench/controls/bare-answer.mjs'), { env: { ANSWER: file } });
+  return startControl('bare-answer.ts', { ANSWER: file });
+}
+
+interface Comparison {
+  /** Answers a second. */
+  readonly product: number;
+  readonly control: number;
+  readonly ratio: number;
+  /** Of the product, in ms. */
+  readonly p99: number;
 }
 
 /** Rounds in turn, so that whatever else the machine does meets both. */
-async function compare(product, control, options) {
-  const rates = { product: [], control: [], p99: [] };
+async function compare(
+  product: ServerProgram,
+  control: ServerProgram,
+  options: Omit<LoadOptions, 'url' | 'ms'>,
+): Promise<Comparison> {
+  const rates: Record<'product' | 'control' | 'p99', number[]> = { product: [], control: [], p99: [] };
   for (let round = -1; round < ROUNDS; round += 1) {
     const bare = await load({ url: control.url, ...options, ms: ROUND_MS });
     const own = await load({ url: product.url, ...options, ms: ROUND_MS });
@@ -54,11 +73,11 @@ async function compare(product, control, options) {
     product: median(rates.product),
     control: median(rates.control),
     p99: median(rates.p99),
-    ratio: median(rates.product.map((rate, round) => rate / rates.control[round])),
+    ratio: median(ratios(rates.product, rates.control)),
   };
 }
 
-const row = (name, { product, control, p99, ratio }, goal) =>
+const row = (name: string, { product, control, p99, ratio }: Comparison, goal: string) =>
   console.log(
     `| ${name} | ${product.toFixed(0)} | ${control.toFixed(0)} | ${ratio.toFixed(2)} | ${goal} | ${p99.toFixed(1)} ms |`,
   );
@@ -72,22 +91,22 @@ function newQuestions() {
 export async function benchCatalogue() {
   const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-answers-'));
   const world = await benchFixture();
-  const programs = [];
-  const started = async (program) => {
-    programs.push(await program);
-    return programs.at(-1);
+  const programs: ServerProgram[] = [];
+  const started = async (starting: Promise<ServerProgram>) => {
+    const program = await starting;
+    programs.push(program);
+    return program;
   };
   try {
     const product = await started(world.server({ RUN_WORKER: 'false' }));
     // The first call opens the connection that tells of changes; answers are kept from then on.
     for (let call = 0; call < 20; call += 1) await read(product.url + LIST, BR);
     const { etag } = (await read(product.url + LIST, BR)).headers;
+    if (etag === undefined) throw new Error('The catalogue is answered without an entity tag');
     const known = { ...BR, 'if-none-match': etag };
     const answer = await started(startCopy(folder, product.url + LIST, BR));
     const unchanged = await started(startCopy(folder, product.url + LIST, known));
-    const json = await started(
-      startProgram(join(root, 'tools/bench/controls/bare-json.mjs'), { env: { DATABASE_URL: world.databaseUrl } }),
-    );
+    const json = await started(startControl('bare-json.ts', { DATABASE_URL: world.databaseUrl }));
     console.log(
       '| catalogue, 130 items | product, a second | control, a second | ratio | goal | p99 of the product |\n|---|---|---|---|---|---|',
     );

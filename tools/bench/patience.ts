@@ -1,20 +1,37 @@
 /** How long visitors wait while the worker is busy with mails and PDFs, beside how long they wait while it is away. */
-import { benchFixture } from './server.mjs';
-import { visit } from './visitors.mjs';
+import * as z from 'zod';
+
+import { benchFixture, type BenchFixture } from './server.ts';
+import { median, percentile, ratios } from './statistics.ts';
+import { visit, type Visited } from './visitors.ts';
 
 const ROUNDS = 5;
 const PDFS = 50;
 const ADMIN = { email: 'admin@backlot.example', password: 'quartz-lantern-82-orchard' };
 const SERVER = { RUN_WORKER: 'false', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
 
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
-const p99 = ({ latencies }) => latencies.toSorted((one, other) => one - other)[Math.floor(latencies.length * 0.99)];
+const sessionSchema = z.object({ accessToken: z.string() });
+const requestsSchema = z.object({ items: z.array(z.object({ id: z.string() })) });
+
+/** 99th percentiles in ms, a round each. */
+interface Waits {
+  /** With the worker away. */
+  readonly idle: number[];
+  readonly busy: number[];
+}
+
+const p99 = ({ latencies }: Visited) => percentile(latencies, 0.99);
 
 // As in life: a few at a time, with pauses.
-const submits = (url) => visit({ what: 'submit', url, count: 300, connections: 2, pauseMs: 20 });
-const reads = (url) => visit({ what: 'read', url, count: 2_000, connections: 2, pauseMs: 1 });
+const submits = (url: string) => visit({ what: 'submit', url, count: 300, connections: 2, pauseMs: 20 });
+const reads = (url: string) => visit({ what: 'read', url, count: 2_000, connections: 2, pauseMs: 1 });
 
-async function call(url, path, { token, body }) {
+interface CallOptions {
+  readonly token?: string;
+  readonly body?: object;
+}
+
+async function call(url: string, path: string, { token, body }: CallOptions): Promise<unknown> {
   const answer = await fetch(url + path, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
@@ -28,7 +45,7 @@ async function call(url, path, { token, body }) {
 }
 
 /** Asks for the PDFs of 50 requests at a time, again and again until `isOver`. */
-async function keepDrawing(url, token, ids, isOver) {
+async function keepDrawing(url: string, token: string, ids: readonly string[], isOver: () => boolean) {
   for (const paperSize of ['letter', 'a4']) {
     if (isOver()) return;
     await Promise.all(
@@ -39,7 +56,7 @@ async function keepDrawing(url, token, ids, isOver) {
   }
 }
 
-async function measureSubmits(world, figures) {
+async function measureSubmits(world: BenchFixture, figures: Waits) {
   const product = await world.server(SERVER);
   figures.idle.push(p99(await submits(product.url)));
   // It finds the mails and PDFs of those requests waiting.
@@ -48,11 +65,11 @@ async function measureSubmits(world, figures) {
   await Promise.all([worker.stop(), product.stop()]);
 }
 
-async function measureReads(world, figures) {
+async function measureReads(world: BenchFixture, figures: Waits) {
   const product = await world.server(SERVER);
   await visit({ what: 'submit', url: product.url, count: PDFS, connections: 8 });
-  const { accessToken: token } = await call(product.url, '/api/auth/sign-in', { body: ADMIN });
-  const { items } = await call(product.url, `/api/quote-requests?limit=${PDFS}`, { token });
+  const { accessToken: token } = sessionSchema.parse(await call(product.url, '/api/auth/sign-in', { body: ADMIN }));
+  const { items } = requestsSchema.parse(await call(product.url, `/api/quote-requests?limit=${PDFS}`, { token }));
   const ids = items.map(({ id }) => id);
   await reads(product.url);
   figures.idle.push(p99(await reads(product.url)));
@@ -65,15 +82,18 @@ async function measureReads(world, figures) {
   await Promise.all([worker.stop(), product.stop()]);
 }
 
-const report = (name, { idle, busy }, goal) => {
-  const ratio = median(busy.map((value, round) => value / idle[round]));
+const report = (name: string, { idle, busy }: Waits, goal: string) => {
+  const ratio = median(ratios(busy, idle));
   console.log(
     `| ${name} | ${median(idle).toFixed(1)} ms | ${median(busy).toFixed(1)} ms | ${ratio.toFixed(2)} | ${goal} |`,
   );
 };
 
 export async function benchPatience() {
-  const figures = { submits: { idle: [], busy: [] }, reads: { idle: [], busy: [] } };
+  const figures: Record<'submits' | 'reads', Waits> = {
+    submits: { idle: [], busy: [] },
+    reads: { idle: [], busy: [] },
+  };
   for (let round = 0; round < ROUNDS; round += 1) {
     const world = await benchFixture();
     try {

@@ -3,26 +3,35 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
+import * as z from 'zod';
+
 import { productNode } from '../commands.mjs';
 import { root } from '../paths.mjs';
 
 const LIMIT = 3;
 
+const drawnSchema = z.object({ ms: z.number(), kb: z.number(), pages: z.number() });
+const roundsSchema = z.object({ product: drawnSchema, byHand: drawnSchema, byHandKept: drawnSchema });
+
+/** What `pdf-rounds.ts` tells. */
+export type PdfRounds = z.infer<typeof roundsSchema>;
+type Drawn = z.infer<typeof drawnSchema>;
+
 /** Runs in a process of its own: the product's Node, and nothing else in its memory. */
 export async function benchPdf() {
-  const child = fork(fileURLToPath(new URL('pdf-rounds.mjs', import.meta.url)), [], {
+  const child = fork(fileURLToPath(new URL('pdf-rounds.ts', import.meta.url)), [], {
     cwd: root,
     execPath: productNode(),
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const [message] = await Promise.race([
+  const [message]: unknown[] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {
       throw new Error(`The PDF bench ended with ${code}`);
     }),
   ]);
-  const { product, byHand, byHandKept } = message;
-  const row = (name, { ms, kb, pages }) =>
+  const { product, byHand, byHandKept } = roundsSchema.parse(message);
+  const row = (name: string, { ms, kb, pages }: Drawn) =>
     `| ${name} | ${ms.toFixed(1)} ms | ${(product.ms / ms).toFixed(2)} | ${kb.toFixed(0)} kB | ${pages} |`;
   console.log(
     `| quote of 20 lines, Letter | time | product / this (at most ${LIMIT}) | size | pages |\n|---|---|---|---|---|`,

@@ -1,22 +1,20 @@
 /** How long the server takes to be ready, and how much memory it holds, beside a bare node:http server. */
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { root } from '../paths.mjs';
-import { benchFixture, startProgram } from './server.mjs';
+import { benchFixture, startControl } from './server.ts';
+import { median } from './statistics.ts';
 
 const RUNS = 7;
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
 export async function benchReady() {
   const world = await benchFixture();
   try {
     const first = await world.server();
     await first.stop();
-    const times = { product: [], bare: [] };
-    const memory = [];
+    const times: Record<'product' | 'bare', number[]> = { product: [], bare: [] };
+    const memory: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      const bare = await startProgram(join(root, 'tools/bench/controls/bare-server.mjs'));
+      const bare = await startControl('bare-server.mjs');
       times.bare.push(bare.readyMs);
       await bare.stop();
       const product = await world.server();

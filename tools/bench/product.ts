@@ -1,13 +1,14 @@
 /** Starts the built product for a measurement, with a data folder of its own. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
 import { root } from '../paths.mjs';
 import { freePort } from '../ports.mjs';
 
 /** Resolves when the start command has told that all is up. */
-function untilReady(child) {
+function untilReady(child: ChildProcessByStdio<null, Readable, null>): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
     child.stdout.setEncoding('utf8').on('data', (chunk) => {
@@ -18,11 +19,14 @@ function untilReady(child) {
   });
 }
 
-/**
- * @param {string} dataFolder an existing folder
- * @returns {Promise<{url: string, readyMs: number, stop: () => Promise<void>}>}
- */
-export async function startForBench(dataFolder) {
+export interface StartedProduct {
+  readonly url: string;
+  readonly readyMs: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts it on a data folder that exists. */
+export async function startForBench(dataFolder: string): Promise<StartedProduct> {
   const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, [join(root, 'tools/start.mjs')], {

@@ -1,7 +1,9 @@
 /** The least that a page can do that searches the same catalogue as one types: one input, one windowed list, no framework. */
 import { createServer } from 'node:http';
 
-const { PRODUCT_URL } = process.env;
+import { serve } from './serve.ts';
+
+const PRODUCT_URL = process.env['PRODUCT_URL'] ?? '';
 
 const page = `<!doctype html>
 <meta charset="utf-8"><title>Windowed</title>
@@ -60,9 +62,9 @@ const server = createServer(async (request, response) => {
     response.end(page);
     return;
   }
-  const answer = await fetch(PRODUCT_URL + request.url);
+  const answer = await fetch(`${PRODUCT_URL}${request.url}`);
   response.statusCode = answer.status;
   response.setHeader('content-type', answer.headers.get('content-type') ?? 'text/plain');
   response.end(Buffer.from(await answer.arrayBuffer()));
 });
-server.listen(0, '127.0.0.1', () => process.send({ url: `http://127.0.0.1:${server.address().port}` }));
+await serve(server);

@@ -3,25 +3,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startForBench } from './product.mjs';
+import { startForBench } from './product.ts';
+import { median } from './statistics.ts';
 
-const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
+const LATER_STARTS = 3;
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
 
 export async function benchStart() {
   const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-'));
   try {
-    const times = [];
-    for (let run = 0; run < 4; run += 1) {
+    const timeStart = async () => {
       const product = await startForBench(folder);
-      times.push(product.readyMs);
       await product.stop();
-    }
-    const [first, ...later] = times;
+      return product.readyMs;
+    };
+    const first = await timeStart();
+    const later: number[] = [];
+    for (let run = 0; run < LATER_STARTS; run += 1) later.push(await timeStart());
     console.log('| start | to ready |\n|---|---|');
     console.log(`| built, empty data folder (creates the database, loads the demo) | ${seconds(first)} |`);
-    console.log(
-      `| warm, median of ${later.length} | ${seconds(later.toSorted((a, b) => a - b)[Math.floor(later.length / 2)])} |`,
-    );
+    console.log(`| warm, median of ${LATER_STARTS} | ${seconds(median(later))} |`);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

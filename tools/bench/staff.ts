@@ -1,7 +1,11 @@
 /** The tables of the back office: how soon they show their first rows, many beside few, and how smoothly their search is typed into. */
-import { browserArgs, ensureBrowser } from '../browser.ts';
-import { fillCatalogue, fillQuoteRequests } from './rows.mjs';
-import { benchFixture } from './server.mjs';
+import type { Browser, BrowserContext, Page } from 'playwright';
+import * as z from 'zod';
+
+import { launchBrowser, typeAndTakeBack } from './browser.ts';
+import { fillCatalogue, fillQuoteRequests } from './rows.ts';
+import { benchFixture } from './server.ts';
+import { median, medianOf, percentile } from './statistics.ts';
 
 const ROUNDS = 7;
 const FEW = { items: 100, requests: 100 };
@@ -10,19 +14,58 @@ const SLOWDOWN = 4;
 const TYPING_ROUNDS = 3;
 /** What somebody types and takes back: many matches, few, none, all. */
 const WORDS = { equipment: ['camera', 'lens 85', 'zzzz'], requests: ['morales', 'film', 'zzzz'] };
-const BETWEEN_KEYS_MS = 180;
 const ADMIN = { email: 'bench@backlot.example', password: 'quartz-lantern-82-orchard' };
 
-const TABLES = [
+interface Rows {
+  readonly items: number;
+  readonly requests: number;
+}
+
+interface Table {
+  readonly name: 'equipment' | 'requests';
+  readonly path: string;
+  readonly rows: keyof Rows;
+}
+
+const TABLES: readonly Table[] = [
   { name: 'equipment', path: '/admin/equipment', rows: 'items' },
   { name: 'requests', path: '/admin/quote-requests', rows: 'requests' },
 ];
 
-const sorted = (values) => values.toSorted((one, other) => one - other);
-const median = (values) => sorted(values)[Math.floor(values.length / 2)];
-
 /** A product with so many rows, and a browser that is signed in there. */
-async function openDesk(browser, rows) {
+interface Desk {
+  readonly rows: Rows;
+  readonly context: BrowserContext;
+  /** What the first row of each table says. */
+  readonly firstRows: Readonly<Record<Table['name'], string>>;
+  readonly end: () => Promise<void>;
+}
+
+declare global {
+  interface Window {
+    clickedAt?: number;
+    /** In ms, from the click. */
+    shownAfter?: number;
+    /** The moment of each frame. */
+    frameTimes?: number[];
+  }
+}
+
+/** Of the frames of one round. */
+interface Frames {
+  /** In the slowest second. */
+  readonly fps: number;
+  /** In ms. */
+  readonly p98: number;
+  readonly worst: number;
+}
+
+const sessionSchema = z.object({ accessToken: z.string() });
+const pageOf = <Item extends z.ZodType>(item: Item) => z.object({ items: z.tuple([item], z.unknown()) });
+const equipmentSchema = pageOf(z.object({ name: z.string() }));
+const requestsSchema = pageOf(z.object({ customerName: z.string() }));
+
+async function openDesk(browser: Browser, rows: Rows): Promise<Desk> {
   const world = await benchFixture();
   const env = { RUN_WORKER: 'false', ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password };
   const seeding = await world.server(env);
@@ -37,8 +80,7 @@ async function openDesk(browser, rows) {
   });
   // With the refresh cookie, and the mark that it is worth asking for a session, the pages are signed in.
   await context.addInitScript(() => localStorage.setItem('backlot-session', 'true'));
-  const { ok, token } = await signIn(context);
-  if (!ok) throw new Error('The admin of the bench could not sign in');
+  const token = await signIn(context);
   return {
     rows,
     context,
@@ -51,23 +93,24 @@ async function openDesk(browser, rows) {
   };
 }
 
-async function signIn(context) {
+/** Answers the access token. */
+async function signIn(context: BrowserContext): Promise<string> {
   const answer = await context.request.post('/api/auth/sign-in', { data: ADMIN });
-  return { ok: answer.ok(), token: (await answer.json()).accessToken };
+  if (!answer.ok()) throw new Error('The admin of the bench could not sign in');
+  return sessionSchema.parse(await answer.json()).accessToken;
 }
 
-/** What the first row of each table says. */
-async function firstRowsOf(url, token) {
-  const read = async (path) =>
-    (await (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).json()).items[0];
+async function firstRowsOf(url: string, token: string): Promise<Desk['firstRows']> {
+  const read = async (path: string): Promise<unknown> =>
+    (await fetch(url + path, { headers: { authorization: `Bearer ${token}` } })).json();
   return {
-    equipment: (await read('/api/equipment?limit=1')).name,
-    requests: (await read('/api/quote-requests?limit=1')).customerName,
+    equipment: equipmentSchema.parse(await read('/api/equipment?limit=1')).items[0].name,
+    requests: requestsSchema.parse(await read('/api/quote-requests?limit=1')).items[0].customerName,
   };
 }
 
 /** The first frame that has the text in a row, after the press on the link; as the page itself sees it. */
-const watchRows = (text) => {
+const watchRows = (text: string) => {
   document.addEventListener(
     'click',
     () => {
@@ -78,9 +121,10 @@ const watchRows = (text) => {
   const isShown = () =>
     [...document.querySelectorAll('main table tbody tr')].some((row) => row.textContent.includes(text));
   const look = () => {
-    if (window.clickedAt !== undefined && window.shownAfter === undefined && isShown()) {
+    const { clickedAt, shownAfter } = window;
+    if (clickedAt !== undefined && shownAfter === undefined && isShown()) {
       requestAnimationFrame(() => {
-        window.shownAfter ??= performance.now() - window.clickedAt;
+        window.shownAfter ??= performance.now() - clickedAt;
       });
     }
   };
@@ -88,7 +132,7 @@ const watchRows = (text) => {
 };
 
 /** From the overview, with nothing of the table fetched yet. */
-async function timeToRows({ context, firstRows }, table) {
+async function timeToRows({ context, firstRows }: Desk, table: Table): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(watchRows, firstRows[table.name]);
   await page.goto('/admin');
@@ -100,35 +144,38 @@ async function timeToRows({ context, firstRows }, table) {
   const shown = await page.waitForFunction(() => window.shownAfter);
   const ms = await shown.jsonValue();
   await page.close();
+  if (ms === undefined) throw new Error('The page has noted no time');
   return ms;
 }
 
 /** Keeps the moment of each frame. */
 const watchFrames = () => {
-  window.frames_ = [];
-  const next = (at) => {
-    window.frames_.push(at);
+  const times: number[] = [];
+  window.frameTimes = times;
+  const next = (at: number) => {
+    times.push(at);
     requestAnimationFrame(next);
   };
   requestAnimationFrame(next);
 };
 
 /** Frames of the page while `work` goes on, on a slow processor. */
-async function framesDuring(page, work) {
+async function framesDuring(page: Page, work: () => Promise<unknown>): Promise<Frames> {
   const slow = await page.context().newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   await page.evaluate(watchFrames);
   await work();
-  const at = await page.evaluate(() => window.frames_);
-  const lengths = sorted(at.slice(1).map((moment, index) => moment - at[index]));
+  const at = await page.evaluate(() => window.frameTimes ?? []);
+  const last = at.at(-1) ?? 0;
+  const lengths = at.slice(1).map((moment, index) => moment - (at[index] ?? moment));
   // The slowest second of all that begin with a frame.
   const seconds = at
-    .filter((moment) => moment + 1_000 <= at.at(-1))
+    .filter((moment) => moment + 1_000 <= last)
     .map((moment) => at.filter((other) => other > moment && other <= moment + 1_000).length);
-  return { fps: Math.min(...seconds), p98: lengths[Math.floor(lengths.length * 0.98)], worst: lengths.at(-1) };
+  return { fps: Math.min(...seconds), p98: percentile(lengths, 0.98), worst: Math.max(...lengths) };
 }
 
-async function openTable({ context, firstRows }, table) {
+async function openTable({ context, firstRows }: Desk, table: Table): Promise<Page> {
   const page = await context.newPage();
   await page.goto(table.path);
   await page.getByRole('main').getByRole('row').filter({ hasText: firstRows[table.name] }).first().waitFor();
@@ -136,35 +183,28 @@ async function openTable({ context, firstRows }, table) {
   return page;
 }
 
-async function typing(desk, table) {
+async function typing(desk: Desk, table: Table): Promise<Frames> {
   const page = await openTable(desk, table);
   await page.getByRole('main').getByRole('searchbox').click();
-  const figures = await framesDuring(page, async () => {
-    for (const word of WORDS[table.name]) {
-      for (const key of [...word, ...Array.from(word, () => 'Backspace')]) {
-        await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: 20 });
-        await page.waitForTimeout(BETWEEN_KEYS_MS);
-      }
-    }
-  });
+  const figures = await framesDuring(page, () => typeAndTakeBack(page, WORDS[table.name]));
   await page.close();
   return figures;
 }
 
 /** The same page with nobody at the keys: what this machine itself does to frames. */
-async function idling(desk, table) {
+async function idling(desk: Desk, table: Table): Promise<Frames> {
   const page = await openTable(desk, table);
   const figures = await framesDuring(page, () => page.waitForTimeout(6_000));
   await page.close();
   return figures;
 }
 
-async function reportFirstRows(few, many) {
+async function reportFirstRows(few: Desk, many: Desk) {
   console.log(
     `| first rows, from a click in the sidebar, median of ${ROUNDS} | few | many | ratio | goal |\n|---|---|---|---|---|`,
   );
   for (const table of TABLES) {
-    const times = { few: [], many: [] };
+    const times: Record<'few' | 'many', number[]> = { few: [], many: [] };
     for (let round = -1; round < ROUNDS; round += 1) {
       const [ofFew, ofMany] = [await timeToRows(few, table), await timeToRows(many, table)];
       // The first round warms both up.
@@ -179,18 +219,18 @@ async function reportFirstRows(few, many) {
   }
 }
 
-async function reportTyping(desk) {
+async function reportTyping(desk: Desk) {
   console.log(
     `\n| frames, processor ${SLOWDOWN} × slower, median of ${TYPING_ROUNDS} | slowest second | p98 | worst |\n|---|---|---|---|`,
   );
   for (const table of TABLES) {
-    for (const [what, measure] of [
-      ['typing in the search', typing],
-      ['nobody at the keys', idling],
+    for (const { what, measure } of [
+      { what: 'typing in the search', measure: typing },
+      { what: 'nobody at the keys', measure: idling },
     ]) {
-      const rounds = [];
+      const rounds: Frames[] = [];
       for (let round = 0; round < TYPING_ROUNDS; round += 1) rounds.push(await measure(desk, table));
-      const of = (figure) => median(rounds.map((round) => round[figure]));
+      const of = (figure: keyof Frames) => medianOf(rounds, (round) => round[figure]);
       console.log(
         `| ${table.path}, ${what} | ${of('fps')} frames | ${of('p98').toFixed(1)} ms | ${of('worst').toFixed(1)} ms |`,
       );
@@ -200,12 +240,15 @@ async function reportTyping(desk) {
 }
 
 export async function benchStaff() {
-  const { chromium } = await import('playwright');
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
-  const desks = [];
+  const browser = await launchBrowser();
+  const desks: Desk[] = [];
+  const opened = async (rows: Rows) => {
+    const desk = await openDesk(browser, rows);
+    desks.push(desk);
+    return desk;
+  };
   try {
-    for (const rows of [FEW, MANY]) desks.push(await openDesk(browser, rows));
-    const [few, many] = desks;
+    const [few, many] = [await opened(FEW), await opened(MANY)];
     await reportFirstRows(few, many);
     await reportTyping(many);
   } finally {

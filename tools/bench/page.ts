@@ -4,8 +4,11 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { watchLoading } from './page-loading.mjs';
-import { withTwoFrontEnds } from './two-front-ends.mjs';
+import type { Browser } from 'playwright';
+
+import { watchLoading, type LoadedScripts } from './page-loading.ts';
+import { medianOf } from './statistics.ts';
+import { withTwoFrontEnds } from './two-front-ends.ts';
 
 const PAGE = '/new-production-equipment';
 const ROUNDS = 5;
@@ -13,27 +16,47 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 
 const CPU_SLOWDOWN = 4;
 const TIMEOUT_MS = 60_000;
 
-/** What the page itself notes, from its first moment on. */
+interface Notes {
+  fcpMs: number;
+  lcpMs: number;
+  cls: number;
+  longTasks: { startTime: number; duration: number }[];
+}
+
+declare global {
+  interface Window {
+    benchNotes?: Notes;
+  }
+}
+
+interface FirstPage extends Omit<Notes, 'longTasks'>, LoadedScripts {
+  readonly blockingMs: number;
+}
+
+/** Runs in the page, from its first moment on. */
 function noteTimings() {
-  const notes = { lcpMs: 0, cls: 0, longTasks: [], fcpMs: 0 };
-  const observe = (type, note) =>
+  const notes: Notes = { lcpMs: 0, cls: 0, longTasks: [], fcpMs: 0 };
+  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => (notes.lcpMs = startTime));
   observe('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (notes.fcpMs = startTime));
-  observe('layout-shift', ({ value, hadRecentInput }) => !hadRecentInput && (notes.cls += value));
+  observe('layout-shift', (shift) => {
+    const isOwn = 'hadRecentInput' in shift && shift.hadRecentInput === false;
+    if (isOwn && 'value' in shift && typeof shift.value === 'number') notes.cls += shift.value;
+  });
   observe('longtask', ({ startTime, duration }) => notes.longTasks.push({ startTime, duration }));
   // What a page fetches ahead once it has nothing else to do is no part of the first view.
   Object.assign(window, { benchNotes: notes, requestIdleCallback: () => 0, cancelIdleCallback: () => undefined });
 }
 
 /** What long tasks take beyond 50 ms each, from the first paint on. */
-const blockingMs = ({ longTasks, fcpMs }) =>
+const blockingMs = ({ longTasks, fcpMs }: Notes) =>
   longTasks.reduce(
     (sum, { startTime, duration }) => sum + (startTime + duration > fcpMs ? Math.max(0, duration - 50) : 0),
     0,
   );
 
-async function measure(browser, url) {
+async function measure(browser: Browser, url: string): Promise<FirstPage> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -46,23 +69,24 @@ async function measure(browser, url) {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  const loading = watchLoading(devtools);
+  const scripts = watchLoading(devtools);
   await page.goto(url + PAGE, { timeout: TIMEOUT_MS });
   await page.getByRole('article').first().waitFor({ timeout: TIMEOUT_MS });
   await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
   const notes = await page.evaluate(() => window.benchNotes);
   await context.close();
+  if (notes === undefined) throw new Error('The page has noted nothing');
   return {
     lcpMs: notes.lcpMs,
     fcpMs: notes.fcpMs,
     cls: notes.cls,
     blockingMs: blockingMs(notes),
-    ...loading.scripts(),
+    ...scripts(),
   };
 }
 
 /** The server renders pages ahead once it has nothing else to do. */
-async function untilRendered(url) {
+async function untilRendered(url: string) {
   const ends = Date.now() + TIMEOUT_MS;
   while (!/"isRendered":true/.test(await (await fetch(url + PAGE)).text())) {
     if (Date.now() > ends) throw new Error('The server has not rendered the page ahead');
@@ -70,25 +94,36 @@ async function untilRendered(url) {
   }
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-const medians = (rounds) =>
-  Object.fromEntries(Object.keys(rounds[0]).map((key) => [key, median(rounds.map((round) => round[key]))]));
+const milliseconds = (ms: number) => `${ms.toFixed(0)} ms`;
 
-const LINES = [
-  ['first contentful paint', 'fcpMs', (ms) => `${ms.toFixed(0)} ms`, undefined],
-  ['largest contentful paint', 'lcpMs', (ms) => `${ms.toFixed(0)} ms`, '≤ 0.7 ×'],
-  ['compressed JS', 'scriptBytes', (bytes) => `${(bytes / 1000).toFixed(0)} kB`, '≤ 1.1 ×, ≤ 150 kB'],
-  ['scripts', 'scripts', String, undefined],
-  ['serial depth of JS', 'depth', String, '≤ 2'],
-  ['layout shift', 'cls', (cls) => cls.toFixed(4), '≤ 0.01'],
-  ['total blocking time', 'blockingMs', (ms) => `${ms.toFixed(0)} ms`, '≤ 1 ×'],
+interface Line {
+  readonly name: string;
+  readonly figure: keyof FirstPage;
+  readonly write: (value: number) => string;
+  readonly goal?: string;
+}
+
+const LINES: readonly Line[] = [
+  { name: 'first contentful paint', figure: 'fcpMs', write: milliseconds },
+  { name: 'largest contentful paint', figure: 'lcpMs', write: milliseconds, goal: '≤ 0.7 ×' },
+  {
+    name: 'compressed JS',
+    figure: 'scriptBytes',
+    write: (bytes) => `${(bytes / 1000).toFixed(0)} kB`,
+    goal: '≤ 1.1 ×, ≤ 150 kB',
+  },
+  { name: 'scripts', figure: 'scripts', write: String },
+  { name: 'serial depth of JS', figure: 'depth', write: String, goal: '≤ 2' },
+  { name: 'layout shift', figure: 'cls', write: (cls) => cls.toFixed(4), goal: '≤ 0.01' },
+  { name: 'total blocking time', figure: 'blockingMs', write: milliseconds, goal: '≤ 1 ×' },
 ];
 
-function print(product, single) {
+function print(product: readonly FirstPage[], single: readonly FirstPage[]) {
   console.log('| Slow 4G, CPU 4 × slower, cold cache | product | one bundle | ratio | goal |\n|---|---|---|---|---|');
-  for (const [name, key, write, goal] of LINES) {
-    const ratio = single[key] === 0 ? '' : (product[key] / single[key]).toFixed(2);
-    console.log(`| ${name} | ${write(product[key])} | ${write(single[key])} | ${ratio} | ${goal ?? ''} |`);
+  for (const { name, figure, write, goal = '' } of LINES) {
+    const [own, other] = [medianOf(product, (round) => round[figure]), medianOf(single, (round) => round[figure])];
+    const ratio = other === 0 ? '' : (own / other).toFixed(2);
+    console.log(`| ${name} | ${write(own)} | ${write(other)} | ${ratio} | ${goal} |`);
   }
 }
 
@@ -97,11 +132,11 @@ export const benchPage = () =>
     await untilRendered(product.url);
     // The first visit fills the server's own caches, which is not what is compared.
     for (const url of [product.url, single.url]) await measure(browser, url);
-    const rounds = { product: [], single: [] };
+    const rounds: Record<'product' | 'single', FirstPage[]> = { product: [], single: [] };
     // In turns, so that whatever else the machine does meets both.
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.product.push(await measure(browser, product.url));
       rounds.single.push(await measure(browser, single.url));
     }
-    print(medians(rounds.product), medians(rounds.single));
+    print(rounds.product, rounds.single);
   });

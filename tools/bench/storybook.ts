@@ -1,49 +1,57 @@
 /** How long `npm run storybook` takes until the first story can be looked at: on an empty cache, and after that. */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
-import { browserArgs, ensureBrowser } from '../browser.ts';
+import type { Browser } from 'playwright';
+import * as z from 'zod';
+
 import { npmCommand, toolEnvironment } from '../commands.mjs';
 import { freePort } from '../ports.mjs';
 import { root } from '../paths.mjs';
+import { launchBrowser } from './browser.ts';
 
 const PATIENCE = 180_000;
 const WARM_STARTS = 3;
 
-const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const indexSchema = z.object({ entries: z.record(z.string(), z.object({ id: z.string(), type: z.string() })) });
+
+/** When, counted from the command. */
+interface StorybookStart {
+  readonly servedMs: number;
+  readonly shownMs: number;
+}
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+
+/** The id of the first story that is listed. */
+async function listedStory(address: string): Promise<string | undefined> {
+  const response = await fetch(`${address}/index.json`);
+  if (!response.ok) return undefined;
+  const { entries } = indexSchema.parse(await response.json());
+  return Object.values(entries).find(({ type }) => type === 'story')?.id;
+}
 
 /** Answers the id of the first story, as soon as there is a list. */
-async function firstStory(address) {
+async function firstStory(address: string): Promise<string> {
   for (;;) {
-    try {
-      const response = await fetch(`${address}/index.json`);
-      if (response.ok) return Object.values((await response.json()).entries).find((entry) => entry.type === 'story').id;
-    } catch {
-      // Nothing listens yet.
-    }
+    // At first nothing listens.
+    const story = await listedStory(address).catch(() => undefined);
+    if (story !== undefined) return story;
     await pause(50);
   }
 }
 
 /** Starts Storybook once; answers when its list of stories was served and when the first story was drawn. */
-async function startOnce(browser, cache) {
+async function startOnce(browser: Browser, cache: string): Promise<StorybookStart> {
   const port = await freePort();
-  const [program, ...args] = [
-    ...npmCommand(),
-    'run',
-    '--silent',
-    'storybook',
-    '--',
-    '--port',
-    String(port),
-    '--exact-port',
-    '--ci',
-  ];
+  const [program = 'npm', ...npmArgs] = npmCommand();
+  const storybook = ['run', '--silent', 'storybook', '--', '--port', String(port), '--exact-port', '--ci'];
   const begin = performance.now();
-  const server = spawn(program, args, {
+  const server = spawn(program, [...npmArgs, ...storybook], {
     cwd: root,
     env: toolEnvironment({ CACHE_DIR: cache }),
     detached: true,
@@ -59,24 +67,26 @@ async function startOnce(browser, cache) {
     return { servedMs, shownMs: performance.now() - begin };
   } finally {
     await page.close();
-    process.kill(-server.pid, 'SIGTERM');
-    await new Promise((resolve) => server.once('exit', resolve));
+    if (server.pid !== undefined && server.exitCode === null && server.signalCode === null) {
+      process.kill(-server.pid, 'SIGTERM');
+      await once(server, 'exit');
+    }
   }
 }
 
 export async function benchStorybook() {
-  const { chromium } = await import('playwright');
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
+  const browser = await launchBrowser();
   // A cache of its own, so that the empty one is empty and nobody's work is thrown away.
   const cache = mkdtempSync(join(tmpdir(), 'backlot-storybook-cache-'));
   try {
-    const row = (name, { servedMs, shownMs }) =>
+    const row = (name: string, { servedMs, shownMs }: StorybookStart) =>
       console.log(`| ${name} | ${seconds(servedMs)} | ${seconds(shownMs)} |`);
     console.log('| start of Storybook | list of stories | first story |\n|---|---|---|');
     row('empty cache', await startOnce(browser, cache));
-    const warm = [];
+    const warm: StorybookStart[] = [];
     for (let run = 0; run < WARM_STARTS; run += 1) warm.push(await startOnce(browser, cache));
-    row(`warm, median of ${WARM_STARTS}`, warm.toSorted((a, b) => a.shownMs - b.shownMs)[Math.floor(WARM_STARTS / 2)]);
+    const middle = warm.toSorted((one, other) => one.shownMs - other.shownMs)[Math.floor(WARM_STARTS / 2)];
+    if (middle !== undefined) row(`warm, median of ${WARM_STARTS}`, middle);
   } finally {
     await browser.close();
     rmSync(cache, { recursive: true, force: true });

@@ -1,8 +1,11 @@
 /** Answers every request with JSON that PostgreSQL builds of the same rows, and does nothing else. */
 import { createServer } from 'node:http';
+
 import pg from 'pg';
 
-const utc = (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+import { serve } from './serve.ts';
+
+const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const STATEMENT = `
   select json_agg(item)::text as items from (
     select id, name, main_category as "mainCategory", category, subcategory, description, image, specifications, trim_scale(price_per_unit_cents / 100.0) as "pricePerUnit",
@@ -10,7 +13,7 @@ const STATEMENT = `
     from equipment where main_category = $1 order by lower(name), id limit 500
   ) as item`;
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
+const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const server = createServer((_request, response) => {
   pool.query(STATEMENT, ['production']).then(
     ({ rows: [{ items }] }) => {
@@ -24,7 +27,4 @@ const server = createServer((_request, response) => {
     },
   );
 });
-server.listen(0, '127.0.0.1', () =>
-  process.send?.({ event: 'ready', url: `http://127.0.0.1:${server.address().port}` }),
-);
-process.once('SIGTERM', () => process.exit(0));
+await serve(server);

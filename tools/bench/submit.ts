@@ -1,22 +1,16 @@
 /** How many quote requests are taken a second beside a bare insert. */
-import { join } from 'node:path';
-
-import { root } from '../paths.mjs';
-import { startProgram, benchFixture } from './server.mjs';
-import { visit } from './visitors.mjs';
+import { benchFixture, startControl, type BenchFixture } from './server.ts';
+import { median } from './statistics.ts';
+import { visit } from './visitors.ts';
 
 const ROUNDS = 5;
 const COUNT = 600;
 const CONNECTIONS = 16;
 
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
-
-async function throughput(world) {
+async function throughput(world: BenchFixture) {
   const product = await world.server({ RUN_WORKER: 'false' });
-  const bare = await startProgram(join(root, 'tools/bench/controls/bare-insert.mjs'), {
-    env: { DATABASE_URL: world.databaseUrl },
-  });
-  const rates = { product: [], bare: [] };
+  const bare = await startControl('bare-insert.ts', { DATABASE_URL: world.databaseUrl });
+  const rates: Record<'product' | 'bare', number[]> = { product: [], bare: [] };
   for (const { url } of [product, bare]) await visit({ what: 'submit', url, count: 200, connections: CONNECTIONS });
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.bare.push((await visit({ what: 'submit', url: bare.url, count: COUNT, connections: CONNECTIONS })).perSecond);

@@ -2,14 +2,22 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-const { status, headers, body } = JSON.parse(readFileSync(process.env.ANSWER, 'utf8'));
+import * as z from 'zod';
+
+import { serve } from './serve.ts';
+
+const answerSchema = z.object({
+  status: z.number(),
+  headers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+  /** Base 64. */
+  body: z.string(),
+});
+
+const { status, headers, body } = answerSchema.parse(JSON.parse(readFileSync(process.env['ANSWER'] ?? '', 'utf8')));
 const bytes = Buffer.from(body, 'base64');
 
 const server = createServer({ keepAliveTimeout: 72_000 }, (_request, response) => {
   response.writeHead(status, headers);
   response.end(bytes);
 });
-server.listen(0, '127.0.0.1', () =>
-  process.send?.({ event: 'ready', url: `http://127.0.0.1:${server.address().port}` }),
-);
-process.once('SIGTERM', () => process.exit(0));
+await serve(server);

@@ -1,8 +1,10 @@
 /** Serves the same front end built as one bundle, compressed as the product does it, with the product's own API behind it. */
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { readFile, stat } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+
+import { listen } from './listen.ts';
 
 const TYPES = {
   '.html': 'text/html',
@@ -12,16 +14,18 @@ const TYPES = {
   '.woff2': 'font/woff2',
   '.json': 'application/json',
 };
-const typeOf = (path) =>
+const typeOf = (path: string) =>
   Object.entries(TYPES).find(([ending]) => path.endsWith(ending))?.[1] ?? 'application/octet-stream';
-const isFile = (path) =>
+const isFile = (path: string): Promise<boolean> =>
   stat(path).then(
     (entry) => entry.isFile(),
     () => false,
   );
 
-async function passOn(request, response, origin) {
-  const answer = await fetch(new URL(request.url, origin), { headers: { accept: request.headers.accept ?? '*/*' } });
+async function passOn(request: IncomingMessage, response: ServerResponse, origin: string) {
+  const answer = await fetch(new URL(request.url ?? '/', origin), {
+    headers: { accept: request.headers.accept ?? '*/*' },
+  });
   const body = brotliCompressSync(Buffer.from(await answer.arrayBuffer()));
   response.writeHead(answer.status, {
     'content-type': answer.headers.get('content-type') ?? 'application/octet-stream',
@@ -30,18 +34,22 @@ async function passOn(request, response, origin) {
   response.end(body);
 }
 
-/** @returns {Promise<{url: string, stop: () => void}>} */
-export async function serveSingleBundle(folder, origin) {
-  const compressed = new Map();
+export interface ServedBundle {
+  readonly url: string;
+  readonly stop: () => void;
+}
+
+export async function serveSingleBundle(folder: string, origin: string): Promise<ServedBundle> {
+  const compressed = new Map<string, Buffer>();
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url, origin);
+    const { pathname } = new URL(request.url ?? '/', origin);
     if (/^\/(api|pictures)\//.test(pathname)) return passOn(request, response, origin);
     const wanted = join(folder, normalize(pathname));
     const file = (await isFile(wanted)) ? wanted : join(folder, 'index.html');
-    if (!compressed.has(file)) compressed.set(file, brotliCompressSync(await readFile(file)));
+    const body = compressed.get(file) ?? brotliCompressSync(await readFile(file));
+    compressed.set(file, body);
     response.writeHead(200, { 'content-type': typeOf(file), 'content-encoding': 'br' });
-    return response.end(compressed.get(file));
+    return response.end(body);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() };
+  return { url: await listen(server), stop: () => server.close() };
 }

@@ -3,10 +3,38 @@ import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const dayIn = (days) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+import * as z from 'zod';
 
-const bodyOf = (index) =>
+const visitSchema = z.object({
+  what: z.enum(['submit', 'read']),
+  url: z.string(),
+  count: z.number(),
+  connections: z.number(),
+  /** After each call of a connection. */
+  pauseMs: z.number().default(0),
+});
+
+const visitedSchema = z.object({
+  perSecond: z.number(),
+  /** In ms. */
+  latencies: z.array(z.number()),
+});
+
+export type Visited = z.infer<typeof visitedSchema>;
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body?: string;
+  /** With which it must be answered. */
+  readonly status: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+const bodyOf = (index: number) =>
   JSON.stringify({
     customerName: 'Ana Morales',
     customerEmail: `crew-${index}@example.com`,
@@ -26,7 +54,7 @@ const bodyOf = (index) =>
 const CATALOGUE = '/api/equipment?mainCategory=production&limit=500';
 
 /** One call, and its time in ms once the answer has come whole. */
-function ask(agent, url, { method, path, headers, body, status }) {
+function ask(agent: Agent, url: string, { method, path, headers, body, status }: Call): Promise<number> {
   return new Promise((resolve, reject) => {
     const began = performance.now();
     const call = request(url + path, { method, agent, headers }, (answer) => {
@@ -42,7 +70,7 @@ function ask(agent, url, { method, path, headers, body, status }) {
   });
 }
 
-const calls = {
+const calls: Readonly<Record<z.infer<typeof visitSchema>['what'], (index: number) => Call>> = {
   submit(index) {
     const body = bodyOf(index);
     const headers = {
@@ -52,12 +80,12 @@ const calls = {
     };
     return { method: 'POST', path: '/api/quote-requests', headers, body, status: 201 };
   },
-  read: () => ({ method: 'GET', path: CATALOGUE, headers: { 'accept-encoding': 'br' }, body: undefined, status: 200 }),
+  read: () => ({ method: 'GET', path: CATALOGUE, headers: { 'accept-encoding': 'br' }, status: 200 }),
 };
 
-async function run({ what, url, count, connections, pauseMs }) {
+async function run({ what, url, count, connections, pauseMs }: z.infer<typeof visitSchema>): Promise<Visited> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const latencies = [];
+  const latencies: number[] = [];
   let next = 0;
   const began = performance.now();
   await Promise.all(
@@ -73,16 +101,13 @@ async function run({ what, url, count, connections, pauseMs }) {
   return { perSecond: (count / (performance.now() - began)) * 1000, latencies };
 }
 
-/**
- * @param {{what: 'submit' | 'read', url: string, count: number, connections: number, pauseMs?: number}} load
- * @returns {Promise<{perSecond: number, latencies: number[]}>} latencies in ms
- */
-export function visit(load) {
+export function visit(load: z.input<typeof visitSchema>): Promise<Visited> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(new URL(import.meta.url), { workerData: { pauseMs: 0, ...load } });
-    thread.once('message', resolve);
+    const thread = new Worker(new URL(import.meta.url), { workerData: load });
+    thread.once('message', (message) => resolve(visitedSchema.parse(message)));
     thread.once('error', reject);
   });
 }
 
-if (parentPort !== null && workerData?.url !== undefined) parentPort.postMessage(await run(workerData));
+const asked = visitSchema.safeParse(workerData);
+if (parentPort !== null && asked.success) parentPort.postMessage(await run(asked.data));

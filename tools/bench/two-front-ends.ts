@@ -3,21 +3,27 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { browserArgs, ensureBrowser } from '../browser.ts';
+import type { Browser } from 'playwright';
+
 import { capture, npmCommand } from '../commands.mjs';
 import { root } from '../paths.mjs';
-import { startForBench } from './product.mjs';
-import { serveSingleBundle } from './single-bundle.mjs';
+import { launchBrowser } from './browser.ts';
+import { startForBench } from './product.ts';
+import { serveSingleBundle } from './single-bundle.ts';
 
-/** @param {(both: {browser: object, product: {url: string}, single: {url: string}}) => Promise<void>} measure */
-export async function withTwoFrontEnds(measure) {
-  const { chromium } = await import('playwright');
+export interface TwoFrontEnds {
+  readonly browser: Browser;
+  readonly product: { readonly url: string };
+  readonly single: { readonly url: string };
+}
+
+export async function withTwoFrontEnds(measure: (both: TwoFrontEnds) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'backlot-bench-'));
   const product = await startForBench(folder);
   const built = await capture([...npmCommand(), 'run', 'build:single', '-w', '@backlot/shell']);
   if (built.code !== 0) throw new Error(`The single bundle was not built:\n${built.output}`);
   const single = await serveSingleBundle(join(root, 'shell/dist-single'), product.url);
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
+  const browser = await launchBrowser();
   try {
     await measure({ browser, product, single });
   } finally {

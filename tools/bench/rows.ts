@@ -1,7 +1,10 @@
 /** Brings a database that holds the demo to a number of rows: copies of the demo's, or fewer of them. */
 import pg from 'pg';
+import * as z from 'zod';
 
-async function withDatabase(databaseUrl, work) {
+const columnsSchema = z.array(z.object({ name: z.string() }));
+
+async function withDatabase(databaseUrl: string, work: (client: pg.Client) => Promise<void>) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -12,18 +15,25 @@ async function withDatabase(databaseUrl, work) {
   }
 }
 
-/** The columns of a table that are written, with what a copy has in them. */
-async function columnsOf(client, table, changed) {
+/**
+ * The columns of a table that are written, with what a copy has in them.
+ *
+ * @param changed what stands in a column instead of the original's value; null: the column is left out
+ */
+async function columnsOf(client: pg.Client, table: string, changed: Readonly<Record<string, string | null>>) {
   const { rows } = await client.query(
     "select column_name as name from information_schema.columns where table_name = $1 and table_schema = current_schema() and is_generated = 'NEVER'",
     [table],
   );
-  const names = rows.map(({ name }) => name).filter((name) => changed[name] !== null);
+  const names = columnsSchema
+    .parse(rows)
+    .map(({ name }) => name)
+    .filter((name) => changed[name] !== null);
   return { names: names.join(', '), values: names.map((name) => changed[name] ?? `original.${name}`).join(', ') };
 }
 
 /** Items under other names, until there are `count`. */
-export async function fillCatalogue(databaseUrl, count) {
+export async function fillCatalogue(databaseUrl: string, count: number): Promise<void> {
   await withDatabase(databaseUrl, async (client) => {
     const { names, values } = await columnsOf(client, 'equipment', { id: null, name: "original.name || ' ' || copy" });
     await client.query('delete from equipment where id not in (select id from equipment order by id limit $1)', [
@@ -37,9 +47,9 @@ export async function fillCatalogue(databaseUrl, count) {
 }
 
 /** Quote requests with their lines, an hour apart, until there are `count`. */
-export async function fillQuoteRequests(databaseUrl, count) {
+export async function fillQuoteRequests(databaseUrl: string, count: number): Promise<void> {
   await withDatabase(databaseUrl, async (client) => {
-    const earlier = (column) => `original.${column} - copy * interval '1 hour'`;
+    const earlier = (column: string) => `original.${column} - copy * interval '1 hour'`;
     const request = await columnsOf(client, 'quote_requests', {
       id: 'made.id',
       reference: "original.reference || '-' || copy",

@@ -1,29 +1,46 @@
 /** Typing in the search of a catalogue of 10,000 items on a slow processor, beside a windowed page without a framework. */
-import { browserArgs, ensureBrowser } from '../browser.ts';
-import { fillCatalogue } from './rows.mjs';
-import { startProgram, benchFixture } from './server.mjs';
-import { join } from 'node:path';
-import { root } from '../paths.mjs';
+import type { Browser } from 'playwright';
+
+import { launchBrowser, typeAndTakeBack } from './browser.ts';
+import { fillCatalogue } from './rows.ts';
+import { benchFixture, startControl } from './server.ts';
+import { median, medianOf, percentile } from './statistics.ts';
 
 const ITEMS = 10_000;
 const SLOWDOWN = 4;
 const ROUNDS = 3;
 /** What a visitor types and takes back: many matches, few, none, all. */
 const WORDS = ['camera', 'lens 85', 'zzzz'];
-const BETWEEN_KEYS_MS = 180;
+
+declare global {
+  interface Window {
+    /** In ms, by their ids. */
+    interactions?: Map<number, number>;
+  }
+}
+
+/** Of one round, in ms. */
+interface Figures {
+  readonly median: number;
+  readonly p98: number;
+  readonly worst: number;
+}
 
 /** Each interaction's time to the next paint, as the browser itself reports it. */
 const watchInteractions = () => {
-  window.interactions = new Map();
+  const interactions = new Map<number, number>();
+  window.interactions = interactions;
+  const options = { type: 'event', durationThreshold: 16, buffered: true };
   new PerformanceObserver((list) => {
-    for (const { interactionId, duration } of list.getEntries()) {
-      if (interactionId > 0)
-        window.interactions.set(interactionId, Math.max(duration, window.interactions.get(interactionId) ?? 0));
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue;
+      const { interactionId, duration } = entry;
+      interactions.set(interactionId, Math.max(duration, interactions.get(interactionId) ?? 0));
     }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+  }).observe(options);
 };
 
-async function measure(browser, url) {
+async function measure(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   await page.addInitScript(watchInteractions);
@@ -34,41 +51,28 @@ async function measure(browser, url) {
   await search.click();
   const slow = await context.newCDPSession(page);
   await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  let keys = 0;
-  for (const word of WORDS) {
-    for (const key of [...word, ...Array.from(word, () => 'Backspace')]) {
-      await page.keyboard.press(key === ' ' ? 'Space' : key, { delay: 20 });
-      await page.waitForTimeout(BETWEEN_KEYS_MS);
-      keys += 1;
-    }
-  }
-  const durations = await page.evaluate(() => [...window.interactions.values()]);
+  const keys = await typeAndTakeBack(page, WORDS);
+  const durations = await page.evaluate(() => [...(window.interactions?.values() ?? [])]);
   await context.close();
   // The browser is silent about those that took less than 16 ms.
-  const all = [...durations, ...Array.from({ length: Math.max(0, keys - durations.length) }, () => 8)].toSorted(
-    (one, other) => one - other,
-  );
-  return { median: all[Math.floor(all.length / 2)], p98: all[Math.floor(all.length * 0.98)], worst: all.at(-1) };
+  const all = [...durations, ...Array.from({ length: Math.max(0, keys - durations.length) }, () => 8)];
+  return { median: median(all), p98: percentile(all, 0.98), worst: Math.max(...all) };
 }
 
-const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
-const row = (name, rounds) => {
-  const of = (figure) => median(rounds.map((round) => round[figure]));
+const row = (name: string, rounds: readonly Figures[]) => {
+  const of = (figure: keyof Figures) => medianOf(rounds, (round) => round[figure]);
   console.log(`| ${name} | ${of('median')} ms | ${of('p98')} ms | ${of('worst')} ms |`);
 };
 
 export async function benchTyping() {
-  const { chromium } = await import('playwright');
   const world = await benchFixture();
   const first = await world.server({ RUN_WORKER: 'false' });
   await first.stop();
   await fillCatalogue(world.databaseUrl, ITEMS);
   const product = await world.server({ RUN_WORKER: 'false' });
-  const plain = await startProgram(join(root, 'tools/bench/controls/windowed-page.mjs'), {
-    env: { PRODUCT_URL: product.url },
-  });
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserArgs });
-  const figures = { list: [], groups: [], plain: [] };
+  const plain = await startControl('windowed-page.ts', { PRODUCT_URL: product.url });
+  const browser = await launchBrowser();
+  const figures: Record<'list' | 'groups' | 'plain', Figures[]> = { list: [], groups: [], plain: [] };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       figures.plain.push(await measure(browser, plain.url));

@@ -1,0 +1,44 @@
+/** What the PDF bench calls of the built server. The tools do not know its source, so that every part is looked at as it is imported. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import * as z from 'zod';
+
+import { root } from '../paths.mjs';
+
+const callable = <Call>() => z.custom<Call>((value) => typeof value === 'function');
+
+async function built<Exports>(path: string, exports: z.ZodType<Exports>): Promise<Exports> {
+  return exports.parse(await import(pathToFileURL(join(root, 'bff/dist', path)).href));
+}
+
+const { quoteDocumentDataSchema } = await built(
+  'modules/documents/quote-document-data.js',
+  z.object({ quoteDocumentDataSchema: z.object({ parse: callable<(data: unknown) => unknown>() }) }),
+);
+const terms = await built(
+  'modules/documents/quote-terms.js',
+  z.object({ quoteTerms: callable<(paper: unknown) => unknown>() }),
+);
+const termsSchema = z.object({ terms: z.array(z.tuple([z.string(), z.string()])) });
+
+/** Whether the server would take this for a quote: throws when not. */
+export const checkQuote = (paper: unknown): unknown => quoteDocumentDataSchema.parse(paper);
+export const quoteTerms = (paper: unknown) => termsSchema.parse(terms.quoteTerms(paper)).terms;
+
+export const { quoteDocument } = await built(
+  'modules/documents/quote.document.js',
+  z.object({ quoteDocument: callable<(paper: unknown, size: 'letter' | 'a4') => unknown>() }),
+);
+export const { renderPdf } = await built(
+  'platform/pdf/pdf-renderer.js',
+  z.object({ renderPdf: callable<(document: unknown) => Promise<Buffer>>() }),
+);
+export const { unpackWoff } = await built(
+  'platform/pdf/woff.js',
+  z.object({ unpackWoff: callable<(woff: Buffer) => Buffer>() }),
+);
+export const { loadedFonts } = await built(
+  'platform/pdf/fonts.js',
+  z.object({ loadedFonts: z.object({ files: z.map(z.string(), z.instanceof(Buffer)) }) }),
+);
