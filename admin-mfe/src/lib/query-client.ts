@@ -1,4 +1,4 @@
-import { isWorthRetrying } from '@backlot/domain/contract/failures';
+import { isWorthRetrying } from '@backlot/domain/contract';
 import { QueryClient } from '@tanstack/react-query';
 
 const RETRIES = 1;

@@ -1,5 +1,4 @@
-import { equipmentIdParamsSchema, type Equipment, type EquipmentInput } from '@backlot/domain/contract';
-import { isRefusedWith } from '@backlot/domain/contract/failures';
+import { equipmentIdParamsSchema, isRefusedWith, type Equipment, type EquipmentInput } from '@backlot/domain/contract';
 import { Button, defineStaffMessages, EmptyState, ErrorState, LoadingState } from '@backlot/ui-kit';
 import { Link, useParams } from '@backlot/ui-kit/router';
 import { useCategories } from '../features/equipment/api/use-categories.ts';

@@ -1,6 +1,5 @@
 import { businessToday, type ReportRange } from '@backlot/domain';
-import { messageText } from '@backlot/domain/contract';
-import { problemOf } from '@backlot/domain/contract/failures';
+import { messageText, problemOf } from '@backlot/domain/contract';
 import { EmptyState, ErrorState, Skeleton, defineStaffMessages } from '@backlot/ui-kit';
 import { useSearchParams } from '@backlot/ui-kit/router';
 import { useReports } from '../features/reports/api/use-reports.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { endpoints, type Endpoint } from '@backlot/domain/contract';
 import { examples } from '@backlot/domain/contract/examples';
+import { summaries } from '@backlot/domain/contract/summaries';
 import * as z from 'zod';
 import { type $ZodType } from 'zod/v4/core';
 import { INTRODUCTION, PARAMETERS, SECURITY, SECURITY_SCHEMES, TAG_LIST, tagOf, WHO } from './descriptions.js';
@@ -25,6 +26,8 @@ type Example = z.output<typeof exampleSchema>;
 
 const exampleNamed = (name: string): Example =>
   exampleSchema.parse(Object.entries(examples).find(([key]) => key === name)?.[1] ?? {});
+
+const summaryOf = (name: string): string | undefined => Object.entries(summaries).find(([key]) => key === name)?.[1];
 
 const PLACES = [
   ['params', 'path'],
@@ -63,7 +66,7 @@ class DocumentWriter {
     const parameters = PLACES.flatMap(([part, place]) => this.#parameters(place, endpoint[part], example[part]));
     return {
       operationId: name,
-      summary: endpoint.summary,
+      summary: summaryOf(name) ?? name,
       description: WHO[endpoint.access],
       tags: [tagOf(endpoint.path)],
       security: SECURITY[endpoint.access],

@@ -6,6 +6,7 @@ export * from './client.js';
 export * from './endpoints.js';
 export type { Access, Endpoint } from './endpoints/endpoint.js';
 export * from './equipment.js';
+export * from './failures/index.js';
 export * from './overview.js';
 export * from './page-state.js';
 export * from './pictures.js';

@@ -1,6 +1,5 @@
 import { type Locale } from '@backlot/domain';
-import { fieldMessageOf, messageText, titleOf } from '@backlot/domain/contract';
-import { problemOf } from '@backlot/domain/contract/failures';
+import { fieldMessageOf, messageText, problemOf, titleOf } from '@backlot/domain/contract';
 
 /** What a failed call says to the visitor. */
 export interface FailureMessage {

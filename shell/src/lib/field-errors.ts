@@ -1,6 +1,5 @@
 import { type Locale } from '@backlot/domain';
-import { messageText } from '@backlot/domain/contract';
-import { checkMessage, sortObjections, type MessageSchema } from '@backlot/domain/contract/failures';
+import { checkMessage, messageText, sortObjections, type MessageSchema } from '@backlot/domain/contract';
 
 /** What a message's schema says about the values, by field, in the visitor's language. */
 export function fieldErrors(schema: MessageSchema<unknown>, values: unknown, locale: Locale): Record<string, string> {

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isWorthRetrying } from '@backlot/domain/contract/failures';
+import { isWorthRetrying } from '@backlot/domain/contract';
 
 const RETRIES = 2;
 const FRESH_MS = 60_000;

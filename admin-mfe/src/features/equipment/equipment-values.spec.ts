@@ -1,5 +1,4 @@
-import { ApiError, equipmentInputSchema } from '@backlot/domain/contract';
-import { objectionsOf } from '@backlot/domain/contract/failures';
+import { ApiError, equipmentInputSchema, objectionsOf } from '@backlot/domain/contract';
 import { anEquipment, aProblem } from '@backlot/domain/testing';
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,6 +1,13 @@
 import { readPricePerUnit, readUnitsPerItem, toCents, toDollars, type MainCategory } from '@backlot/domain';
-import { equipmentInputSchema, messageText, type Equipment, type EquipmentInput } from '@backlot/domain/contract';
-import { checkMessage, sortObjections, type Objection } from '@backlot/domain/contract/failures';
+import {
+  checkMessage,
+  equipmentInputSchema,
+  messageText,
+  sortObjections,
+  type Equipment,
+  type EquipmentInput,
+  type Objection,
+} from '@backlot/domain/contract';
 
 /** The equipment form as it stands in its fields: figures as they are typed (spec 5, admin equipment form). */
 export interface EquipmentValues {

@@ -1,5 +1,4 @@
-import { messageText } from '@backlot/domain/contract';
-import { problemOf, reasonsOf, withoutFullStop } from '@backlot/domain/contract/failures';
+import { messageText, problemOf, reasonsOf, withoutFullStop } from '@backlot/domain/contract';
 
 /** Why a call failed, in the words of the server or the connection; undefined when that is no more than `said` says already. */
 export function failureReason(cause: unknown, said: string): string | undefined {

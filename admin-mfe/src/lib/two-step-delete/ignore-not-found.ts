@@ -1,4 +1,4 @@
-import { isRefusedWith } from '@backlot/domain/contract/failures';
+import { isRefusedWith } from '@backlot/domain/contract';
 
 /** Waits for a deletion. Of what is gone already it counts as done: it was to be gone. */
 export async function ignoreNotFound(deletion: Promise<unknown>): Promise<void> {

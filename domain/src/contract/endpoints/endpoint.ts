@@ -10,7 +10,6 @@ export interface Endpoint {
   /** Path with `:name` parameters. */
   readonly path: `/${string}`;
   readonly access: Access;
-  readonly summary: string;
   /** Title of the problem when the call fails for no reason of the caller's (spec 8). */
   readonly failure: PlainMessageCode;
   readonly params?: $ZodType;

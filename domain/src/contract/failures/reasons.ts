@@ -1,6 +1,7 @@
 import type { Message } from '../../messages/message.js';
+import { CallError } from '../client.js';
 import { detailOf, titleOf, UNCODED } from '../problem.js';
-import { isCallError, problemOf } from './failed-call.js';
+import { problemOf } from './failed-call.js';
 
 /** What was said of a failure, from the outside in and each once: title and detail of the problem, or the error's own message. */
 export function reasonsOf(cause: unknown): readonly Message[] {
@@ -10,7 +11,7 @@ export function reasonsOf(cause: unknown): readonly Message[] {
     const isSaid = detail === undefined || detail.text === '' || detail.text === problem.title;
     return [...(problem.title === '' ? [] : [titleOf(problem)]), ...(isSaid ? [] : [detail])];
   }
-  if (isCallError(cause)) return [cause.reason];
+  if (cause instanceof CallError) return [cause.reason];
   return cause instanceof Error && cause.message !== '' ? [{ code: UNCODED, text: cause.message }] : [];
 }
 

@@ -1,11 +1,11 @@
 import {
+  problemOf,
   releaseNameSchema,
   storedEntry,
   type ApiClient,
   type OpenStorage,
   type ReleaseName,
 } from '@backlot/domain/contract';
-import { problemOf } from '@backlot/domain/contract/failures';
 
 /** Parameter of the address that asks for a release: `?remote=storefront-mfe@0123456789abcdef`. */
 const PARAMETER = 'remote';

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { Profile } from '@backlot/domain/contract';
-import { isRefusedWith } from '@backlot/domain/contract/failures';
+import { isRefusedWith, type Profile } from '@backlot/domain/contract';
 
 /** After this time the page says that the profile is slow (decision 29). */
 export const PROFILE_SLOW_MS = 1_000;

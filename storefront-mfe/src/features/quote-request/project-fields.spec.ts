@@ -1,5 +1,4 @@
-import { ApiError, messageText, quoteRequestSubmissionSchema } from '@backlot/domain/contract';
-import { objectionsOf } from '@backlot/domain/contract/failures';
+import { ApiError, messageText, objectionsOf, quoteRequestSubmissionSchema } from '@backlot/domain/contract';
 import { aProblem } from '@backlot/domain/testing';
 import { expect, it } from 'vitest';
 import { aProject } from '../../testing/stores.ts';

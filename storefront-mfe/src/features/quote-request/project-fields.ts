@@ -1,12 +1,14 @@
 import { checkPublicPeriod, type Day, type Message } from '@backlot/domain';
 import {
+  checkMessage,
   fieldOf,
   projectDetailsSchema,
-  type StoredProjectDraft,
+  sortObjections,
   storedProjectDraftSchema,
+  type Objection,
+  type StoredProjectDraft,
   type StoredReceipt,
 } from '@backlot/domain/contract';
-import { checkMessage, sortObjections, type Objection } from '@backlot/domain/contract/failures';
 import { FORM_FIELDS } from '@backlot/domain/contract/field-presentation';
 
 /** The project form as it is typed: texts as they stand in the fields (spec 3, public quote form fields). */

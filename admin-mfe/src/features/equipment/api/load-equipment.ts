@@ -1,5 +1,4 @@
-import type { ApiClient, Equipment, EquipmentQuery } from '@backlot/domain/contract';
-import { isRefusedWith } from '@backlot/domain/contract/failures';
+import { isRefusedWith, type ApiClient, type Equipment, type EquipmentQuery } from '@backlot/domain/contract';
 
 /** Most items in one answer. */
 const PAGE_SIZE = 500;

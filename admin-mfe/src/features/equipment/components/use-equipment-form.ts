@@ -1,5 +1,4 @@
-import type { Equipment, EquipmentInput } from '@backlot/domain/contract';
-import { isRefusedWith, objectionsOf } from '@backlot/domain/contract/failures';
+import { isRefusedWith, objectionsOf, type Equipment, type EquipmentInput } from '@backlot/domain/contract';
 import { useForm, type UseFormReturnType } from '@backlot/ui-kit/forms';
 import { useRef, useState } from 'react';
 import { failureReason } from '../failure-reason.ts';

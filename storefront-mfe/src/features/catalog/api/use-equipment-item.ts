@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { equipmentIdParamsSchema, type Equipment } from '@backlot/domain/contract';
-import { isRefusedWith } from '@backlot/domain/contract/failures';
+import { equipmentIdParamsSchema, isRefusedWith, type Equipment } from '@backlot/domain/contract';
 import { useShell } from '../../../lib/shell-context.tsx';
 import { seenItem } from './use-equipment.ts';
 

@@ -1,6 +1,5 @@
 import type { QuantityLine } from '@backlot/domain';
-import type { ApiClient, Equipment } from '@backlot/domain/contract';
-import { isRefusedWith } from '@backlot/domain/contract/failures';
+import { isRefusedWith, type ApiClient, type Equipment } from '@backlot/domain/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useShell } from '../../../lib/shell-context.tsx';
 

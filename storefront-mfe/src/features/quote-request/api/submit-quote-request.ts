@@ -1,11 +1,15 @@
 import { message, type Locale, type Message } from '@backlot/domain';
 import {
+  isUnreachable,
   messageText,
+  objectionsOf,
+  problemOf,
+  reasonsOf,
+  withoutFullStop,
   type ApiClient,
   type QuoteRequestReceipt,
   type QuoteRequestSubmission,
 } from '@backlot/domain/contract';
-import { isUnreachable, objectionsOf, problemOf, reasonsOf, withoutFullStop } from '@backlot/domain/contract/failures';
 import { sortServerErrors, type ServerErrors } from '../project-fields.ts';
 
 const CREATE_FAILED = message('quote-request-create-failed');

@@ -1,5 +1,4 @@
-import type { ApiClient, QuoteRequest } from '@backlot/domain/contract';
-import { isRefusedWith, problemOf } from '@backlot/domain/contract/failures';
+import { isRefusedWith, problemOf, type ApiClient, type QuoteRequest } from '@backlot/domain/contract';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { quoteRequestKeys } from '../../query-keys.ts';
 

@@ -1,5 +1,4 @@
-import type { ApiClient, QuoteRequest } from '@backlot/domain/contract';
-import { isRefusedWith } from '@backlot/domain/contract/failures';
+import { isRefusedWith, type ApiClient, type QuoteRequest } from '@backlot/domain/contract';
 import { useState } from 'react';
 import { objections } from '../rules/failure-reason.ts';
 import { differsInStatusOnly, isUntouched, reapplyEdit, type Edit, type EditPart } from '../rules/quote-edit.ts';

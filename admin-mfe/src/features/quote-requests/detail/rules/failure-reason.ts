@@ -1,5 +1,4 @@
-import { messageText } from '@backlot/domain/contract';
-import { objectionsOf, problemOf, reasonsOf, withoutFullStop } from '@backlot/domain/contract/failures';
+import { messageText, objectionsOf, problemOf, reasonsOf, withoutFullStop } from '@backlot/domain/contract';
 
 const UNKNOWN = 'Unknown error';
 
