@@ -1,20 +1,37 @@
 /** `npm run release` as a person uses it, against what stands for the running product. */
-import { spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 
 import { root } from './paths.mjs';
 import { freePort } from './ports.mjs';
-import { writeRecord } from './release/record/record.mjs';
 import { fakeRemote } from './release/testing/fake-build.ts';
-import { startStandIn } from './release/testing/stand-in.ts';
+import { startStandIn, type StandIn } from './release/testing/stand-in.ts';
 
 const PART = 'storefront-mfe';
 
-let folder;
-let product;
+const recordSchema = z.object({ release: z.string() });
+
+/** What a release printed, and how it ended. */
+interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+interface Build {
+  readonly dist: string;
+  readonly release: string;
+  /** Part and release. */
+  readonly name: string;
+}
+
+let folder: string;
+let product: StandIn;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-release-'));
   product = await startStandIn(join(folder, 'releases'));
@@ -24,8 +41,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** @returns {Promise<{code: number, out: string, err: string}>} */
-function release(args, env = {}) {
+function release(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const child = spawn(process.execPath, [join(root, 'tools/release.mjs'), ...args], {
     cwd: root,
     env: {
@@ -44,14 +60,16 @@ function release(args, env = {}) {
   return new Promise((resolve) => child.once('close', (code) => resolve({ ...run, code })));
 }
 
-function build(name) {
+function build(name: string): Build {
   const dist = join(folder, name);
   mkdirSync(dist);
   fakeRemote(dist, { text: name });
-  return { dist, name: `${PART}@${writeRecord(dist, PART).release}` };
+  execFileSync(process.execPath, [join(root, 'tools/release/record.mjs'), dist, '--part', PART]);
+  const { release: built } = recordSchema.parse(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')));
+  return { dist, release: built, name: `${PART}@${built}` };
 }
 
-const ship = ({ dist }, env) => release([PART, '--build', dist, '--at', product.url], env);
+const ship = ({ dist }: Build, env?: NodeJS.ProcessEnv) => release([PART, '--build', dist, '--at', product.url], env);
 
 describe('the release command', () => {
   it('ships, ships again, goes back, and tells what runs', async () => {
@@ -69,7 +87,7 @@ describe('the release command', () => {
       out: expect.stringContaining(`${second.name} runs already: nothing was changed`),
     });
     expect((await release(['list'])).out).toMatch(
-      new RegExp(`${PART} +${second.name.split('@')[1]} +.* ana +${first.name.split('@')[1]}`, 'u'),
+      new RegExp(`${PART} +${second.release} +.* ana +${first.release}`, 'u'),
     );
     expect(await release([PART, '--rollback', '--at', product.url])).toMatchObject({
       code: 0,
@@ -88,7 +106,7 @@ describe('the release command', () => {
     expect(err).toContain(
       `backlot: ${second.name} is refused, and what runs goes on running:\n  - /new-production-equipment: error: broken\n  - /contact: error: broken`,
     );
-    expect((await release(['list'])).out).toContain(first.name.split('@')[1]);
+    expect((await release(['list'])).out).toContain(first.release);
   });
 
   it('says how to start the product, or to name it, when nothing answers', async () => {
