@@ -1,4 +1,4 @@
-import { documents as served } from '@backlot/domain/contract/documents';
+import { documents as served } from '@backlot/domain/contract';
 import { Test, type TestingModule } from '@nestjs/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DocumentsModule } from '../src/modules/documents/documents.module.js';

@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpoints, PICTURE_TYPES, problemSchema, type Endpoint } from '@backlot/domain/contract';
-import { documents } from '@backlot/domain/contract/documents';
+import { documents, type Endpoint, endpoints, PICTURE_TYPES, problemSchema } from '@backlot/domain/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { safeParse } from 'zod/v4/core';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documents } from '@backlot/domain/contract/documents';
+import { documents } from '@backlot/domain/contract';
 import { renderQuote } from '../src/modules/quote-requests/mail/quote.js';
 import { toQuoteDocumentData } from '../src/modules/quote-requests/quote-document-data.js';
 import { business, NOW, quoteRequest } from './support/quote-request-fixture.js';

@@ -1,4 +1,4 @@
-import { documents } from '@backlot/domain/contract/documents';
+import { documents } from '@backlot/domain/contract';
 import { Controller, Get, NotFoundException, Param, Req, Res, UseGuards } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { PackageFiles, sendPackageFile } from '../platform/frontends/package-files.js';

@@ -1,4 +1,4 @@
-import { documents } from '@backlot/domain/contract/documents';
+import { documents } from '@backlot/domain/contract';
 import { PARAMETERS, tagOf } from './descriptions.js';
 import { type JsonObject } from './json-object.js';
 

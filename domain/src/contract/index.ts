@@ -3,6 +3,7 @@ export { installMessages, messageText, type MessageCatalogue } from '../messages
 export * from './auth.js';
 export * from './client-errors.js';
 export * from './client.js';
+export { documents } from './documents.js';
 export * from './endpoints.js';
 export type { Access, Endpoint } from './endpoints/endpoint.js';
 export * from './equipment.js';

@@ -6,3 +6,4 @@ server.listen(0, '127.0.0.1', () =>
   process.send?.({ event: 'ready', url: `http://127.0.0.1:${server.address().port}` }),
 );
 process.once('SIGTERM', () => process.exit(0));
+process.once('disconnect', () => process.exit(0));

@@ -1,5 +1,5 @@
 import type { ShellContext } from '@backlot/domain/contract';
-import { documents } from '@backlot/domain/contract/documents';
+import { documents } from '@backlot/domain/contract';
 
 /**
  * Shows the job queue in a new tab. The tab opens at once, because a browser takes one that opens after an answer for

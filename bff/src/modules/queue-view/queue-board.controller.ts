@@ -1,4 +1,4 @@
-import { documents } from '@backlot/domain/contract/documents';
+import { documents } from '@backlot/domain/contract';
 import { All, Controller, NotFoundException, Req, Res, UseGuards } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod';

@@ -1,4 +1,4 @@
-import { documents } from '@backlot/domain/contract/documents';
+import { documents } from '@backlot/domain/contract';
 import type { BeforeHook } from '@bull-board/api/typings/app';
 import { Injectable, Logger } from '@nestjs/common';
 import { fastify, type FastifyInstance } from 'fastify';

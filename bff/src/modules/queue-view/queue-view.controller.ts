@@ -1,4 +1,4 @@
-import { documents } from '@backlot/domain/contract/documents';
+import { documents } from '@backlot/domain/contract';
 import { Controller, Inject, Res } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.js';

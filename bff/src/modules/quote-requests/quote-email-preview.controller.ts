@@ -1,5 +1,5 @@
 import { businessToday, DEFAULT_LOCALE, LOCALES, type Day, type Locale } from '@backlot/domain';
-import { documents } from '@backlot/domain/contract/documents';
+import { documents } from '@backlot/domain/contract';
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import * as z from 'zod';
 import { Public } from '../../platform/http/access.js';

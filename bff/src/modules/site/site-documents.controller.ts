@@ -1,4 +1,4 @@
-import { documents } from '@backlot/domain/contract/documents';
+import { documents } from '@backlot/domain/contract';
 import { Controller, Get, NotFoundException, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/access.js';

@@ -1,4 +1,4 @@
-import { documents } from '@backlot/domain/contract/documents';
+import { documents } from '@backlot/domain/contract';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { type FastifyReply, type FastifyRequest } from 'fastify';
 import { Public } from '../http/access.js';

@@ -1,4 +1,4 @@
-import { documents } from '@backlot/domain/contract/documents';
+import { documents } from '@backlot/domain/contract';
 import { Controller, Get, Res, UseGuards } from '@nestjs/common';
 import { type FastifyReply } from 'fastify';
 import { Public } from '../http/access.js';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Locale } from '@backlot/domain';
-import { documents } from '@backlot/domain/contract/documents';
+import { documents } from '@backlot/domain/contract';
 
 /** Address of the quote e-mail with sample data, in a language. */
 export function quoteEmailPreviewAddress(locale: Locale): string {
