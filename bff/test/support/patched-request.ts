@@ -20,9 +20,9 @@ export async function requestToPatch(desk: QuoteRequestTestClient) {
 
 export const linesOf = ({ items }: QuoteRequest) => items.map(({ equipmentId, quantity }) => [equipmentId, quantity]);
 
-/** The fields at which a patch is refused. */
+/** The fields at which a patch is refused, in the user's words. */
 export async function rejectedFields(desk: QuoteRequestTestClient, of: QuoteRequest, body: unknown) {
   const problem = await desk.refusal(of, body);
   expect(problem).toMatchObject({ status: 422, code: 'validation' });
-  return problem.errors;
+  return problem.errors?.map(({ path, message }) => ({ path, message }));
 }
