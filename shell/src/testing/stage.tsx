@@ -17,7 +17,7 @@ type StandIn = { readonly routes: RouteObject[] } | RemoteFailure | 'arriving';
 
 export interface StageOptions {
   /** Address without its language, with query and hash. */
-  readonly path: string;
+  readonly path: `/${string}`;
   readonly answers?: FakeAnswers;
   /** A session may exist; the server then answers with one. */
   readonly isSignedIn?: boolean;
@@ -61,6 +61,8 @@ interface OpenProps extends StageOptions {
   readonly locale: Locale;
 }
 
+const documentOf = () => new Response('<!doctype html><title>Page of the storefront · Backlot</title>');
+
 function startServices({ network, locale, ...options }: OpenProps): Services {
   const { answers = {}, isSignedIn = false, consent = 'denied' } = options;
   const memory = new Map<string, string>([
@@ -73,7 +75,10 @@ function startServices({ network, locale, ...options }: OpenProps): Services {
     removeItem: (key: string) => void memory.delete(key),
     clear: () => memory.clear(),
   };
+  const [pathname = ''] = options.path.slice(1).split(/[?#]/u);
   const bff = fakeServer({
+    // Asked for its title where the storefront says none.
+    [`page /${pathname}` as const]: documentOf,
     'GET /api/site': aSite(),
     'POST /api/auth/refresh': aSession(),
     'POST /api/client-errors': null,
