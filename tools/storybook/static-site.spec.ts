@@ -90,8 +90,8 @@ async function openPage(address: string) {
   return { page, wrong, close: () => context.close() };
 }
 
-/** What the product asks of its own server; the worker answers, and the server's list of refused addresses shows when it did not. */
-const isStorysCall = (url: string) => /^\/(api|pictures)\//.test(new URL(url).pathname);
+/** What the product asks of its own server, for instance how it calls a page whose part did not come; the worker answers, and the server's list of refused addresses shows when it did not. */
+const isStorysCall = (url: string) => /^\/(?:(?:api|pictures)\/|(?:es\/)?contact$)/u.test(new URL(url).pathname);
 
 function firstOf(title: string): Entry {
   const found = entries.find((entry) => entry.type === 'story' && entry.title.startsWith(title));

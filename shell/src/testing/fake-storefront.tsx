@@ -5,6 +5,7 @@ export const fakeStorefront = {
   routes: [
     {
       path: '*',
+      handle: { title: { en: 'Page of the storefront', es: 'Página de la tienda' }, search: 'hidden' },
       element: (
         <PageBody>
           <PageHeading

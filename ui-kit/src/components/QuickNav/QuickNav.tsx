@@ -21,6 +21,9 @@ export type QuickNavProps = {
   onGo: (id: string) => void;
 };
 
+/** A finger leaves before its click arrives. Not counted in frames: a busy machine paints none for seconds. */
+const CLICK_FOLLOWS_MS = 100;
+
 /**
  * The entry of the section in view stays visible when the row is wider than the page. Not while a pointer is on the row: an
  * entry that moves between press and release is not the one that was meant, and the click is lost.
@@ -32,20 +35,19 @@ function useCurrentInView(currentId: string | undefined) {
   useEffect(() => {
     const row = list.current;
     if (row === null) return undefined;
-    let frame = 0;
+    let timer = 0;
     const enter = () => {
       isUnderPointer.current = true;
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
     };
     const leave = () => {
       isUnderPointer.current = false;
-      // A finger leaves before its click arrives.
-      frame = requestAnimationFrame(() => showCurrent(row));
+      timer = window.setTimeout(() => showCurrent(row), CLICK_FOLLOWS_MS);
     };
     row.addEventListener('pointerenter', enter);
     row.addEventListener('pointerleave', leave);
     return () => {
-      cancelAnimationFrame(frame);
+      clearTimeout(timer);
       row.removeEventListener('pointerenter', enter);
       row.removeEventListener('pointerleave', leave);
     };
