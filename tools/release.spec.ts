@@ -64,7 +64,7 @@ function build(name: string): Build {
   const dist = join(folder, name);
   mkdirSync(dist);
   fakeRemote(dist, { text: name });
-  execFileSync(process.execPath, [join(root, 'tools/release/record.mjs'), dist, '--part', PART]);
+  execFileSync(process.execPath, [join(root, 'tools/release/record.ts'), dist, '--part', PART]);
   const { release: built } = recordSchema.parse(JSON.parse(readFileSync(join(dist, 'release.json'), 'utf8')));
   return { dist, release: built, name: `${PART}@${built}` };
 }

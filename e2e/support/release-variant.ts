@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Part } from './release-command.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const RECORD = join(ROOT, 'tools/release/record.mjs');
+const RECORD = join(ROOT, 'tools/release/record.ts');
 
 const TEXTS = /\.(?:[cm]?js|css|html|json)$/u;
 const COMPRESSED = /\.(?:br|gz)$/u;

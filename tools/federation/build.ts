@@ -22,4 +22,4 @@ const serverConfig = join(folder, 'vite.server.config.ts');
 if (existsSync(serverConfig))
   await build({ root: folder, configFile: serverConfig, build: { outDir: join(out, 'server') } });
 
-execFileSync(process.execPath, [join(root, 'tools/release/record.mjs'), out, '--part', part], { stdio: 'inherit' });
+execFileSync(process.execPath, [join(root, 'tools/release/record.ts'), out, '--part', part], { stdio: 'inherit' });

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { PlainError } from '../plain-error.mjs';
-import { PARTS } from './record/record.mjs';
+import { PARTS } from './record/release-record.ts';
 
 export const USE = `Use:
   npm run release -- <part>                       builds, checks, publishes it, and lets it run

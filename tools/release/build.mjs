@@ -5,7 +5,7 @@ import { buildDomain } from '../build-domain.ts';
 import { capture, productNode } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
-import { readRecord } from './record/record.mjs';
+import { readRecord } from './record/record.ts';
 
 const LAST_LINES = 30;
 

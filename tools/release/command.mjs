@@ -12,7 +12,7 @@ import { buildInto } from './build.mjs';
 import { goBack, releaseBuild } from './flow.mjs';
 import { whyNotStanding } from './gate/smoke.ts';
 import { listReleases } from './list.mjs';
-import { readRecord } from './record/record.mjs';
+import { readRecord } from './record/record.ts';
 import { readRunning, takesUp } from './running.mjs';
 import { addressOf, keptCount, releaseAccount, releaser } from './settings.mjs';
 import { lockStore } from './store/lock.ts';

@@ -1,7 +1,7 @@
 /** The steps of a release, and of the way back. Whatever fails before the pointer is written leaves what runs as it is. */
 import { join } from 'node:path';
 
-import { readRecord } from './record/record.mjs';
+import { readRecord } from './record/record.ts';
 import { PlainError } from '../plain-error.mjs';
 import { whyNotFitting, whyTooBig } from './gate/compatibility.ts';
 import { Refusal } from './refusal.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { goBack, releaseBuild } from './flow.mjs';
 import { listReleases } from './list.mjs';
-import { writeRecord } from './record/record.mjs';
+import { writeRecord } from './record/record.ts';
 import { folderStore } from './store/folder-store.ts';
 import { fakeRemote } from './testing/fake-build.ts';
 import { surroundings } from './testing/surroundings.mjs';

@@ -1,5 +1,5 @@
 /** `npm run release -- list`: what runs since when, and what is kept. */
-import { PARTS } from './record/record.mjs';
+import { PARTS } from './record/release-record.ts';
 import { readPointer } from './store/pointer.ts';
 
 const UNITS = [

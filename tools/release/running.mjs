@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { PlainError } from '../plain-error.mjs';
-import { needsOf } from './record/remote.mjs';
+import { needsOf } from './record/remote.ts';
 
 const TIMEOUT_MS = 10_000;
 /** A server asks a bucket every ten seconds. */

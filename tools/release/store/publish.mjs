@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
 import { PlainError } from '../../plain-error.mjs';
-import { RECORD, releasedPaths } from '../record/files.mjs';
+import { RECORD, releasedPaths } from '../record/files.ts';
 
 const AT_ONCE = 8;
 

@@ -1,6 +1,6 @@
 /** `node release-once.mjs <store folder> <build> <part> [crash]`: one release in a process of its own; with `crash` it is killed while the candidate is looked at. */
 import { releaseBuild } from '../flow.mjs';
-import { readRecord } from '../record/record.mjs';
+import { readRecord } from '../record/record.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { lockStore } from '../store/lock.ts';
 import { surroundings } from './surroundings.mjs';

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 
 import * as z from 'zod';
 
-import { contractVersion } from '../record/record.mjs';
+import { contractVersion } from '../record/record.ts';
 
 const ADMIN = { email: 'admin@backlot.example', password: 'a long password' };
 const SHELL = { release: 'f'.repeat(16), contract: contractVersion(), provides: { react: '19.3.1' } };

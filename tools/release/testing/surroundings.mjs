@@ -1,5 +1,5 @@
 /** Surroundings of a release for tests: everything fits and stands, unless a test says otherwise. */
-import { contractVersion } from '../record/record.mjs';
+import { contractVersion } from '../record/record.ts';
 
 const fits = {
   contract: contractVersion(),

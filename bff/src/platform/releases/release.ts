@@ -9,7 +9,7 @@ export const PARTS: readonly Part[] = ['shell', 'storefront-mfe', 'admin-mfe'];
 const filesOfAView = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
 /**
- * `release.json` in the root of each front end's build, written by `tools/release/record.mjs`. All paths are relative to it, with `/`.
+ * `release.json` in the root of each front end's build, written by `tools/release/record.ts`. All paths are relative to it, with `/`.
  * Compressed forms (`x.js.br`, `x.js.gz`) lie beside their files and are not listed.
  */
 export const releaseRecordSchema = z.object({

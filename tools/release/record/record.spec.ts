@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { providedVersions } from '../../federation/shared.ts';
 import { fakeRemote, fakeShell, writeFiles } from '../testing/fake-build.ts';
-import { contractVersion, readRecord, recordOf, writeRecord } from './record.mjs';
+import { contractVersion, readRecord, recordOf, writeRecord } from './record.ts';
 
-let dist;
+let dist: string;
 beforeEach(() => {
   dist = mkdtempSync(join(tmpdir(), 'backlot-record-'));
 });
@@ -41,7 +41,7 @@ describe('the record of a remote', () => {
 
   it('says what the server is to know of its pages, and is another one for other words of them', () => {
     fakeRemote(dist);
-    const { release, describedPages } = recordOf(dist, 'storefront-mfe');
+    const { release, describedPages = [] } = recordOf(dist, 'storefront-mfe');
     expect(describedPages.map(({ key }) => key)).toEqual(['home', 'equipment', 'contact', 'catalog']);
     const [home] = describedPages;
     expect(home).toEqual({ key: 'home', path: '/home', title: { en: 'home', es: 'home' }, search: 'shown' });

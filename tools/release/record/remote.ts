@@ -2,31 +2,55 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import * as z from 'zod';
+
 import { PlainError } from '../../plain-error.mjs';
-import { readChunks } from './chunks.mjs';
+import { readChunks } from './chunks.ts';
+import { needSchema, type ReleaseFacts, type ReleaseRecord } from './release-record.ts';
 
 const MANIFEST = 'mf-manifest.json';
 const ROUTES = './routes';
 
-/** The shared modules that a remote's manifest asks of the shell. */
-export const needsOf = (manifest) =>
-  (manifest.shared ?? []).map(({ name, requiredVersion }) => ({ name, requiredVersion }));
+const assetsSchema = z.object({ sync: z.array(z.string()) });
 
-function readManifest(dist) {
-  const file = join(dist, MANIFEST);
-  if (!existsSync(file)) throw new PlainError(`${file} is missing: this is no build of a remote`);
-  return JSON.parse(readFileSync(file, 'utf8'));
+const sharingSchema = z.object({ shared: z.array(needSchema).optional() });
+
+const manifestSchema = sharingSchema.extend({
+  metaData: z.object({ remoteEntry: z.object({ path: z.string(), name: z.string() }) }),
+  exposes: z
+    .array(z.object({ path: z.string(), assets: z.object({ js: assetsSchema, css: assetsSchema }) }))
+    .optional(),
+});
+type Manifest = z.infer<typeof manifestSchema>;
+
+/** What the build says of a page, as far as its files hang on it. */
+export interface DescribedPage {
+  readonly key: string;
+  readonly module?: string | undefined;
 }
 
-function firstViewOf(manifest, entry) {
+/** The shared modules that a remote's manifest asks of the shell. */
+export const needsOf = (manifest: unknown): ReleaseRecord['needs'] => sharingSchema.parse(manifest).shared ?? [];
+
+function readManifest(dist: string): Manifest {
+  const file = join(dist, MANIFEST);
+  if (!existsSync(file)) throw new PlainError(`${file} is missing: this is no build of a remote`);
+  return manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function firstViewOf(manifest: Manifest, entry: string): ReleaseRecord['firstView'] {
   const assets = manifest.exposes?.find(({ path }) => path === ROUTES)?.assets;
   if (assets === undefined) throw new PlainError(`${MANIFEST} exposes no ${ROUTES}`);
   return { scripts: [...new Set([entry, ...assets.js.sync])], styles: [...new Set(assets.css.sync)], fonts: [] };
 }
 
 /** Files of the pages that come on demand, by the page's key. Pages that name no module are in the routes' own chunk. */
-function pagesOf(part, dist, { firstView, described }) {
-  const onDemand = described.filter(({ module }) => module !== undefined);
+function pagesOf(
+  part: string,
+  dist: string,
+  { firstView, described }: { firstView: ReleaseRecord['firstView']; described: readonly DescribedPage[] },
+): ReleaseRecord['pages'] {
+  const onDemand = described.flatMap(({ key, module }) => (module === undefined ? [] : { key, module }));
   if (onDemand.length === 0) return {};
   const chunks = readChunks(dist);
   return Object.fromEntries(
@@ -45,7 +69,7 @@ function pagesOf(part, dist, { firstView, described }) {
   );
 }
 
-export function remoteFacts(dist, part, described) {
+export function remoteFacts(dist: string, part: string, described: readonly DescribedPage[]): ReleaseFacts {
   const manifest = readManifest(dist);
   const { path, name } = manifest.metaData.remoteEntry;
   const entry = `${path}${name}`;

@@ -11,10 +11,10 @@ const PREPARED = /\.(?:br|gz)$/u;
 /** What the bundlers write down for other tools. */
 const FOR_TOOLS = /(?:^|\/)\.|^mf-stats\.json/u;
 
-const byCode = (left, right) => (left < right ? -1 : Number(left > right));
+const byCode = (left: string, right: string) => (left < right ? -1 : Number(left > right));
 
 /** Every file of a build that a release consists of, compressed forms included, by its path with `/`; sorted. */
-export function releasedPaths(dist) {
+export function releasedPaths(dist: string): string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -22,16 +22,19 @@ export function releasedPaths(dist) {
     .sort(byCode);
 }
 
-const isServed = (path) => !path.startsWith('server/');
+const isServed = (path: string) => !path.startsWith('server/');
 
-/**
- * @param {string} dist folder of a build
- * @returns {{files: Record<string, string>, release: string}} `files` are those that are served, with the `integrity` of each;
- *   `release` stands for the content of all of them and of the server's module
- */
-export function contentOf(dist) {
+export interface Content {
+  /** Those that are served, with the `integrity` of each. */
+  readonly files: Record<string, string>;
+  /** Stands for the content of all of them and of the server's module. */
+  readonly release: string;
+}
+
+/** @param dist folder of a build */
+export function contentOf(dist: string): Content {
   const plain = releasedPaths(dist).filter((path) => !PREPARED.test(path));
-  const hashes = plain.map((path) => [
+  const hashes = plain.map((path): [path: string, hash: string] => [
     path,
     `sha384-${createHash('sha384')
       .update(readFileSync(join(dist, path)))
@@ -44,7 +47,7 @@ export function contentOf(dist) {
 }
 
 /** How much of the network a file takes: its brotli form, as the build made it, or as one would be. */
-export function compressedBytes(dist, path) {
+export function compressedBytes(dist: string, path: string): number {
   const prepared = join(dist, `${path}.br`);
   if (existsSync(prepared)) return statSync(prepared).size;
   const content = readFileSync(join(dist, path));

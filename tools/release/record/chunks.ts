@@ -2,31 +2,51 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import * as z from 'zod';
+
 import { PlainError } from '../../plain-error.mjs';
+import type { ViewFiles } from './release-record.ts';
 
 /** Chunk of a federation's list of shared modules: it names all of them, and fetches each when somebody asks. */
 const SHARED_LIST = /^virtual:mf-localSharedImportMap:/u;
 
-export function readChunks(dist) {
+const keysSchema = z.array(z.string()).optional();
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), imports: keysSchema, dynamicImports: keysSchema, css: keysSchema }),
+);
+
+export interface Chunks {
+  /** Files of the chunk that a source module went into, with what it imports statically; undefined when none begins with it. */
+  readonly filesOfModule: (module: string) => ViewFiles | undefined;
+  /** Shared modules that these scripts fetch before they run, with what those import. */
+  readonly sharedFilesOf: (scripts: readonly string[]) => ViewFiles;
+}
+
+export function readChunks(dist: string): Chunks {
   const file = join(dist, '.vite/manifest.json');
   if (!existsSync(file))
     throw new PlainError(`${file} is missing: the build of a front end needs build.manifest in its Vite configuration`);
-  const entries = JSON.parse(readFileSync(file, 'utf8'));
+  const entries = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   const keyOf = new Map(Object.entries(entries).map(([key, { file: path }]) => [path, key]));
-  const importsOf = (key, kind) => entries[key]?.[kind] ?? [];
+  const importsOf = (key: string, kind: 'imports' | 'dynamicImports') => entries[key]?.[kind] ?? [];
 
   /** A chunk and all that it imports statically, itself first. */
-  function withImports(key, seen = new Set()) {
+  function withImports(key: string, seen = new Set<string>()): Set<string> {
     if (seen.has(key) || entries[key] === undefined) return seen;
     seen.add(key);
     for (const next of importsOf(key, 'imports')) withImports(next, seen);
     return seen;
   }
 
-  const filesOf = (keys) => ({
-    scripts: [...new Set(keys.map((key) => entries[key].file))],
-    styles: [...new Set(keys.flatMap((key) => entries[key].css ?? []))],
-  });
+  function filesOf(keys: readonly string[]): ViewFiles {
+    const chunks = keys.flatMap((key) => entries[key] ?? []);
+    return {
+      scripts: [...new Set(chunks.map(({ file: path }) => path))],
+      styles: [...new Set(chunks.flatMap(({ css = [] }) => css))],
+    };
+  }
 
   const shared = new Set(
     Object.keys(entries)
@@ -35,15 +55,14 @@ export function readChunks(dist) {
   );
 
   return {
-    /** Files of the chunk that a source module went into, with what it imports statically; undefined when none begins with it. */
     filesOfModule: (module) => (entries[module] === undefined ? undefined : filesOf([...withImports(module)])),
-    /** Shared modules that these scripts fetch before they run, with what those import. */
     sharedFilesOf: (scripts) =>
       filesOf([
         ...new Set(
           scripts
             .map((path) => keyOf.get(path))
-            .filter((key) => key !== undefined && !SHARED_LIST.test(key))
+            .filter((key) => key !== undefined)
+            .filter((key) => !SHARED_LIST.test(key))
             .flatMap((key) => importsOf(key, 'dynamicImports').filter((target) => shared.has(target)))
             .flatMap((key) => [...withImports(key)]),
         ),

@@ -1,22 +1,30 @@
-/** `release.json`: what a build of a front end is, needs and holds. Its shape is that of the server, `bff/src/platform/releases/release.ts`. */
+/** `release.json`: what a build of a front end is, needs and holds. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import * as z from 'zod';
 
 import { DESCRIBED_PAGES } from '../../federation/described-pages.ts';
 import { root } from '../../paths.mjs';
 import { PlainError } from '../../plain-error.mjs';
-import { compressedBytes, contentOf, RECORD } from './files.mjs';
-import { remoteFacts } from './remote.mjs';
-import { shellFacts } from './shell.mjs';
+import { compressedBytes, contentOf, RECORD } from './files.ts';
+import { remoteFacts } from './remote.ts';
+import { releaseRecordSchema, type Part, type ReleaseRecord } from './release-record.ts';
+import { shellFacts } from './shell.ts';
 
-/** The front ends that are released by themselves. */
-export const PARTS = ['shell', 'storefront-mfe', 'admin-mfe'];
+const packageSchema = z.object({ version: z.string() });
+/** The module of a page is for the record alone, what else is said of it for the server. */
+const describedSchema = z.array(z.looseObject({ key: z.string(), module: z.string().optional() }));
+/** As much of a record as is asked before the rest of it counts. */
+const nameSchema = z.object({ part: z.string(), release: z.string().optional() });
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 /** Version of the contract that front ends of this repository are built with. */
-export const contractVersion = () => JSON.parse(readFileSync(join(root, 'domain/package.json'), 'utf8')).version;
+export const contractVersion = (): string => packageSchema.parse(readJson(join(root, 'domain/package.json'))).version;
 
 /** @throws {PlainError} when the record names a file that the build does not hold: browsers would be sent for it */
-function checkNamed({ part, entry, files, firstView, pages }) {
+function checkNamed({ part, entry, files, firstView, pages }: ReleaseRecord): void {
   const named = [
     entry,
     ...firstView.scripts,
@@ -29,23 +37,22 @@ function checkNamed({ part, entry, files, firstView, pages }) {
 }
 
 /** What the build tells the server of its pages; undefined when it tells nothing. */
-function readDescribed(dist) {
+function readDescribed(dist: string): z.infer<typeof describedSchema> | undefined {
   const file = join(dist, 'server', DESCRIBED_PAGES);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  return existsSync(file) ? describedSchema.parse(readJson(file)) : undefined;
 }
 
 /**
- * @param {string} dist folder of a build
- * @param {string} part which front end it is of
- * @returns {object} a ReleaseRecord
+ * @param dist folder of a build
+ * @param part which front end it is of
  * @throws {PlainError} when the folder holds no whole build
  */
-export function recordOf(dist, part) {
+export function recordOf(dist: string, part: Part): ReleaseRecord {
   const described = readDescribed(dist);
   const facts = part === 'shell' ? shellFacts(dist) : remoteFacts(dist, part, described ?? []);
   const { files, release } = contentOf(dist);
   const server = `server/${part}.cjs`;
-  const record = {
+  const record: ReleaseRecord = {
     part,
     release,
     contract: contractVersion(),
@@ -63,7 +70,7 @@ export function recordOf(dist, part) {
 }
 
 /** Writes the record into the build. */
-export function writeRecord(dist, part) {
+export function writeRecord(dist: string, part: Part): ReleaseRecord {
   const record = recordOf(dist, part);
   writeFileSync(join(dist, RECORD), `${JSON.stringify(record)}\n`);
   return record;
@@ -73,13 +80,14 @@ export function writeRecord(dist, part) {
  * The record of a build that was recorded before.
  * @throws {PlainError} when there is none, it is of another part, or the files have changed since
  */
-export function readRecord(dist, part) {
+export function readRecord(dist: string, part: Part): ReleaseRecord {
   const file = join(dist, RECORD);
   if (!existsSync(file))
     throw new PlainError(`${file} is missing: build ${part} anew (npm run build -w @backlot/${part})`);
-  const record = JSON.parse(readFileSync(file, 'utf8'));
-  if (record.part !== part) throw new PlainError(`${dist} holds a build of ${record.part}, not of ${part}`);
-  if (contentOf(dist).release !== record.release)
+  const written = readJson(file);
+  const name = nameSchema.parse(written);
+  if (name.part !== part) throw new PlainError(`${dist} holds a build of ${name.part}, not of ${part}`);
+  if (contentOf(dist).release !== name.release)
     throw new PlainError(`The files in ${dist} are not those that its ${RECORD} was written for: build ${part} anew`);
-  return record;
+  return releaseRecordSchema.parse(written);
 }

@@ -1,2 +1,0 @@
-/** Version of the contract that this repository builds. */
-export function contractVersion(): string;
