@@ -16,7 +16,7 @@ import { readRecord } from './record/record.ts';
 import { readRunning, takesUp } from './running.mjs';
 import { addressOf, keptCount, releaseAccount, releaser } from './settings.mjs';
 import { lockStore } from './store/lock.ts';
-import { openStore } from './store/store.mjs';
+import { openStore } from './store/store.ts';
 
 const env = process.env;
 const report = (line) => console.log(`    ${line}`);

@@ -6,7 +6,7 @@ import { PlainError } from '../plain-error.mjs';
 import { whyNotFitting, whyTooBig } from './gate/compatibility.ts';
 import { Refusal } from './refusal.ts';
 import { flippedTo, isBefore, readPointer, releaseBefore, returnedTo, writePointer } from './store/pointer.ts';
-import { prune, publish, storedRecord, withdraw } from './store/publish.mjs';
+import { prune, publish, storedRecord, withdraw } from './store/publish.ts';
 
 /**
  * What the steps need of the world.

@@ -1,20 +1,38 @@
 /** As much of an S3 store as releases need, over real HTTP: put with conditions, get, head, delete, and lists that come in pages. */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+
+import type { Bucket } from '../store/bucket-store.ts';
+
+interface StoredObject {
+  readonly bytes: Buffer;
+  readonly etag: string;
+  readonly type: string | undefined;
+  readonly cacheControl: string | undefined;
+}
+type Objects = Map<string, StoredObject>;
+
+export interface ObjectStore {
+  readonly bucket: Bucket;
+  /** As `RELEASES_BUCKET` has it. */
+  readonly address: string;
+  readonly objects: Objects;
+  readonly stop: () => Promise<void>;
+}
 
 const NAME = 'releases-of-ours';
 /** Short, so that a list has more than one. */
 const PAGE = 3;
 
-const failure = (response, status, code) =>
+const failure = (response: ServerResponse, status: number, code: string) =>
   response
     .writeHead(status, { 'content-type': 'application/xml' })
     .end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
-const etagOf = (bytes) => `"${createHash('md5').update(bytes).digest('hex')}"`;
+const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
-function put(objects, key, { headers }, bytes, response) {
+function put(objects: Objects, key: string, { headers }: IncomingMessage, bytes: Buffer, response: ServerResponse) {
   const there = objects.get(key);
   const isTaken =
     headers['if-none-match'] === '*'
@@ -27,7 +45,7 @@ function put(objects, key, { headers }, bytes, response) {
   return response.writeHead(200, { etag: object.etag }).end();
 }
 
-function get(objects, key, { method }, response) {
+function get(objects: Objects, key: string, { method }: IncomingMessage, response: ServerResponse) {
   const object = objects.get(key);
   if (object === undefined)
     return method === 'HEAD' ? response.writeHead(404).end() : failure(response, 404, 'NoSuchKey');
@@ -36,11 +54,11 @@ function get(objects, key, { method }, response) {
     .end(method === 'HEAD' ? undefined : object.bytes);
 }
 
-function list(objects, query, response) {
+function list(objects: Objects, query: URLSearchParams, response: ServerResponse) {
   const prefix = query.get('prefix') ?? '';
   const delimiter = query.get('delimiter') ?? '';
   const after = query.get('continuation-token') ?? '';
-  const folderOf = (key) =>
+  const folderOf = (key: string) =>
     delimiter !== '' && key.slice(prefix.length).includes(delimiter)
       ? key.slice(0, key.indexOf(delimiter, prefix.length) + 1)
       : undefined;
@@ -66,12 +84,11 @@ function list(objects, query, response) {
     .end(`<?xml version="1.0"?><ListBucketResult><Name>${NAME}</Name>${body}${next}</ListBucketResult>`);
 }
 
-/** @returns {Promise<{bucket: object, address: string, objects: Map<string, object>, stop: () => Promise<void>}>} `bucket` as a BucketConfig, `address` as RELEASES_BUCKET */
-export async function startObjectStore() {
-  const objects = new Map();
+export async function startObjectStore(): Promise<ObjectStore> {
+  const objects: Objects = new Map();
   const server = createServer(async (request, response) => {
     const bytes = await buffer(request);
-    const { pathname, searchParams } = new URL(request.url, 'http://store');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store');
     if (!pathname.startsWith(`/${NAME}`)) return failure(response, 404, 'NoSuchBucket');
     const key = decodeURIComponent(pathname.slice(NAME.length + 2));
     if (request.method === 'GET' && key === '') return list(objects, searchParams, response);
@@ -82,7 +99,9 @@ export async function startObjectStore() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address();
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The object store listens on no port');
+  const { port } = address;
   return {
     objects,
     address: `s3://key:secret@127.0.0.1:${port}/${NAME}?tls=0`,

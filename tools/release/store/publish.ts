@@ -4,13 +4,16 @@ import { extname, join } from 'node:path';
 
 import { PlainError } from '../../plain-error.mjs';
 import { RECORD, releasedPaths } from '../record/files.ts';
+import { releaseRecordSchema, type ReleaseRecord } from '../record/release-record.ts';
+import type { Pointer } from './pointer.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 const AT_ONCE = 8;
 
 /** The server asks the store for such keys alone (`bff/src/platform/storage/file-storage.ts`). */
 const KEY = /^[\w-]+(\.[\w-]+)*(\/[\w-]+(\.[\w-]+)*)*$/u;
 
-const TYPES = {
+const TYPES: Readonly<Record<string, string>> = {
   '.cjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -22,24 +25,32 @@ const TYPES = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-const typeOf = (path) => TYPES[extname(path)] ?? 'application/octet-stream';
+const typeOf = (path: string) => TYPES[extname(path)] ?? 'application/octet-stream';
 
-const folderOf = (part, release) => `${part}/${release}`;
-const recordKey = (part, release) => `${folderOf(part, release)}/${RECORD}`;
+const folderOf = (part: string, release: string) => `${part}/${release}`;
+const recordKey = (part: string, release: string) => `${folderOf(part, release)}/${RECORD}`;
 
 /** The record of a release in the store; undefined when it is not there, or not whole. */
-export async function storedRecord(store, part, release) {
+export async function storedRecord(
+  store: ReleaseStore,
+  part: string,
+  release: string,
+): Promise<ReleaseRecord | undefined> {
   const file = await store.get(recordKey(part, release));
-  return file === undefined ? undefined : JSON.parse(file.bytes.toString('utf8'));
+  return file === undefined ? undefined : releaseRecordSchema.parse(JSON.parse(file.bytes.toString('utf8')));
 }
 
 /**
  * Writes all files of a recorded build; the record comes last, and makes it a release. Files of a release never change: those that are there
  * already, say of a run that was ended half-way, stay as they are.
  *
- * @returns {Promise<boolean>} whether it is new in the store
+ * @returns whether it is new in the store
  */
-export async function publish(store, dist, { part, release }) {
+export async function publish(
+  store: ReleaseStore,
+  dist: string,
+  { part, release }: Pick<ReleaseRecord, 'part' | 'release'>,
+): Promise<boolean> {
   if (await store.has(recordKey(part, release))) return false;
   const paths = releasedPaths(dist);
   const strange = paths.find((path) => !KEY.test(path));
@@ -56,13 +67,13 @@ export async function publish(store, dist, { part, release }) {
   return true;
 }
 
-async function copy(store, dist, key, path) {
+async function copy(store: ReleaseStore, dist: string, key: string, path: string): Promise<void> {
   if (await store.has(key)) return;
   await store.put(key, await readFile(join(dist, path)), typeOf(path));
 }
 
 /** Takes a release away: first what makes it one, so that nobody finds a half. */
-export async function withdraw(store, part, release) {
+export async function withdraw(store: ReleaseStore, part: string, release: string): Promise<void> {
   await store.remove(recordKey(part, release));
   await store.removeFolder(folderOf(part, release));
 }
@@ -70,9 +81,9 @@ export async function withdraw(store, part, release) {
 /**
  * Takes all releases away that the pointer does not keep, and with them what a run left that was ended half-way.
  *
- * @returns {Promise<string[]>} those that are gone
+ * @returns those that are gone
  */
-export async function prune(store, part, { published }) {
+export async function prune(store: ReleaseStore, part: string, { published }: Pointer): Promise<string[]> {
   // The running release is one of them, however old it is.
   const kept = new Set(published);
   const others = (await store.folders(part)).filter((release) => !kept.has(release));

@@ -2,7 +2,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
+import type * as S3 from '@aws-sdk/client-s3';
+import * as z from 'zod';
+
 import { root } from '../../paths.mjs';
+import type { ReleaseStore, StoredFile } from './release-store.ts';
 
 /** The bucket may hold other things too. */
 const PREFIX = 'releases/';
@@ -12,19 +16,38 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
 
 /** The server's own package: what it reads with is what the releases are written with. */
-const loadSdk = () => createRequire(join(root, 'bff/package.json'))('@aws-sdk/client-s3');
+const loadSdk = (): typeof S3 => createRequire(join(root, 'bff/package.json'))('@aws-sdk/client-s3');
 
-const statusOf = (error) => error.$metadata?.httpStatusCode;
+const failureSchema = z
+  .object({
+    name: z.string().optional(),
+    $metadata: z.object({ httpStatusCode: z.number().optional() }).optional(),
+  })
+  .catch({});
+
+const statusOf = (error: unknown) => failureSchema.parse(error).$metadata?.httpStatusCode;
 /** A bucket that is not there is also a 404, but none of a file. */
-const isMissing = (error) => statusOf(error) === 404 && error.name !== 'NoSuchBucket';
+const isMissing = (error: unknown) => statusOf(error) === 404 && failureSchema.parse(error).name !== 'NoSuchBucket';
 /** Another one was faster: 412 says that the condition does not hold, 409 that two writes met. */
-const isTaken = (error) => statusOf(error) === 412 || statusOf(error) === 409;
+const isTaken = (error: unknown) => statusOf(error) === 412 || statusOf(error) === 409;
 
-/**
- * @param {{endpoint: string, region: string, name: string, accessKeyId: string, secretAccessKey: string}} bucket
- * @returns {import('./release-store.ts').ReleaseStore}
- */
-export function bucketStore({ endpoint, region, name: Bucket, accessKeyId, secretAccessKey }) {
+export const bucketSchema = z.object({
+  endpoint: z.string(),
+  region: z.string(),
+  name: z.string(),
+  accessKeyId: z.string(),
+  secretAccessKey: z.string(),
+});
+
+/** A bucket, and who may use it. */
+export type Bucket = z.infer<typeof bucketSchema>;
+
+interface FileHeaders extends Pick<S3.PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'> {
+  readonly type: string;
+  readonly cacheControl: string;
+}
+
+export function bucketStore({ endpoint, region, name, accessKeyId, secretAccessKey }: Bucket): ReleaseStore {
   const sdk = loadSdk();
   const client = new sdk.S3Client({
     endpoint,
@@ -40,22 +63,22 @@ export function bucketStore({ endpoint, region, name: Bucket, accessKeyId, secre
       throwOnRequestTimeout: true,
     },
   });
-  const placeOf = (key) => ({ Bucket, Key: PREFIX + key });
+  const placeOf = (key: string) => ({ Bucket: name, Key: PREFIX + key });
 
   /** Keys that begin with a prefix, or with a delimiter the folders below it. */
-  async function list(prefix, delimiter) {
-    const found = { keys: [], folders: [] };
+  async function list(prefix: string, delimiter?: string) {
+    const found: Record<'keys' | 'folders', string[]> = { keys: [], folders: [] };
     for await (const page of sdk.paginateListObjectsV2(
       { client },
-      { Bucket, Prefix: PREFIX + prefix, Delimiter: delimiter },
+      { Bucket: name, Prefix: PREFIX + prefix, Delimiter: delimiter },
     )) {
-      found.keys.push(...(page.Contents ?? []).map(({ Key }) => Key));
-      found.folders.push(...(page.CommonPrefixes ?? []).map(({ Prefix }) => Prefix));
+      found.keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+      found.folders.push(...(page.CommonPrefixes ?? []).flatMap(({ Prefix }) => Prefix ?? []));
     }
     return found;
   }
 
-  const put = (key, bytes, { type, cacheControl, ...condition }) =>
+  const put = (key: string, bytes: Buffer, { type, cacheControl, ...condition }: FileHeaders) =>
     client.send(
       new sdk.PutObjectCommand({
         ...placeOf(key),
@@ -67,9 +90,10 @@ export function bucketStore({ endpoint, region, name: Bucket, accessKeyId, secre
       }),
     );
 
-  async function get(key) {
+  async function get(key: string): Promise<StoredFile | undefined> {
     try {
       const { Body, ETag } = await client.send(new sdk.GetObjectCommand(placeOf(key)));
+      if (Body === undefined || ETag === undefined) throw new Error('it answers without content or ETag');
       return { bytes: Buffer.from(await Body.transformToByteArray()), mark: ETag };
     } catch (error) {
       if (isMissing(error)) return undefined;
@@ -78,7 +102,7 @@ export function bucketStore({ endpoint, region, name: Bucket, accessKeyId, secre
   }
 
   return {
-    name: `the bucket ${Bucket} at ${endpoint}`,
+    name: `the bucket ${name} at ${endpoint}`,
     get,
     async has(key) {
       try {
@@ -89,7 +113,9 @@ export function bucketStore({ endpoint, region, name: Bucket, accessKeyId, secre
         throw error;
       }
     },
-    put: (key, bytes, type) => put(key, bytes, { type, cacheControl: FOR_EVER }),
+    async put(key, bytes, type) {
+      await put(key, bytes, { type, cacheControl: FOR_EVER });
+    },
     async swap(key, bytes, mark) {
       try {
         await put(key, bytes, {
@@ -110,7 +136,8 @@ export function bucketStore({ endpoint, region, name: Bucket, accessKeyId, secre
       await client.send(new sdk.DeleteObjectCommand(placeOf(key)));
     },
     async removeFolder(key) {
-      for (const Key of (await list(`${key}/`)).keys) await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+      for (const Key of (await list(`${key}/`)).keys)
+        await client.send(new sdk.DeleteObjectCommand({ Bucket: name, Key }));
     },
   };
 }

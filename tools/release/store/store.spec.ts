@@ -3,16 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
-import { startObjectStore } from '../testing/object-store.mjs';
-import { bucketStore } from './bucket-store.mjs';
+import { startObjectStore, type ObjectStore } from '../testing/object-store.ts';
+import { bucketStore } from './bucket-store.ts';
 import { folderStore } from './folder-store.ts';
-import { openStore } from './store.mjs';
+import type { ReleaseStore } from './release-store.ts';
+import { openStore } from './store.ts';
 
-const bytes = (text) => Buffer.from(text);
-const textOf = async (store, key) => (await store.get(key))?.bytes.toString('utf8');
+const bytes = (text: string) => Buffer.from(text);
+const textOf = async (store: ReleaseStore, key: string) => (await store.get(key))?.bytes.toString('utf8');
 
-let folder;
-let objectStore;
+let folder: string;
+let objectStore: ObjectStore;
 beforeAll(async () => {
   objectStore = await startObjectStore();
 });
@@ -27,7 +28,7 @@ describe.each([
   ['folder', () => folderStore(folder)],
   ['bucket', () => bucketStore(objectStore.bucket)],
 ])('a %s', (_, open) => {
-  let store;
+  let store: ReleaseStore;
   beforeEach(() => {
     store = open();
   });
@@ -45,7 +46,8 @@ describe.each([
   it('writes a changing file only over the content that was read', async () => {
     expect(await store.swap('pointer.json', bytes('1'), undefined)).toBe(true);
     expect(await store.swap('pointer.json', bytes('2'), undefined)).toBe(false);
-    const { mark } = await store.get('pointer.json');
+    const mark = (await store.get('pointer.json'))?.mark;
+    expect(mark).toBeDefined();
     expect(await store.swap('pointer.json', bytes('3'), mark)).toBe(true);
     expect(await store.swap('pointer.json', bytes('4'), mark)).toBe(false);
     expect(await textOf(store, 'pointer.json')).toBe('3');

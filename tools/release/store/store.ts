@@ -1,0 +1,67 @@
+/** Where releases are kept; what the server reads of it, `bff/src/platform/releases` says. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+import * as z from 'zod';
+
+import { dataFolder, root } from '../../paths.mjs';
+import { PlainError } from '../../plain-error.mjs';
+import { bucketSchema, bucketStore, type Bucket } from './bucket-store.ts';
+import { folderStore } from './folder-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** The server's module, by that of it which is asked. */
+const readerSchema = z.object({ bucketUrl: z.instanceof(z.ZodType) });
+
+/** The server reads this address, so that its reader decides what is one. */
+async function parseBucketUrl(address: string): Promise<Bucket> {
+  const reader = join(root, 'bff/dist/platform/config/bucket-url.js');
+  if (!existsSync(reader))
+    throw new PlainError('The server is not built, whose bucket is to be used: run "npm run build" first');
+  const { bucketUrl } = readerSchema.parse(await import(pathToFileURL(reader).href));
+  const { success, data } = bucketUrl.pipe(bucketSchema).safeParse(address);
+  if (!success)
+    throw new PlainError('RELEASES_BUCKET must be an address like s3://key:secret@host/bucket?region=us-east-1');
+  return data;
+}
+
+const reasonOf = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return error;
+  if ('code' in error && error.code !== undefined) return error.code;
+  return error.name === 'Error' ? error.message : error.name;
+};
+
+/** What goes wrong with a place is said in one line that names it. */
+function withPlainErrors(store: ReleaseStore): ReleaseStore {
+  const plain =
+    <Args extends unknown[], Result>(method: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      try {
+        return await method(...args);
+      } catch (error) {
+        throw new PlainError(
+          `The releases in ${store.name} cannot be used (${String(reasonOf(error))}): see that it is there, and that you may write it`,
+        );
+      }
+    };
+  return {
+    name: store.name,
+    get: plain(store.get),
+    has: plain(store.has),
+    put: plain(store.put),
+    swap: plain(store.swap),
+    folders: plain(store.folders),
+    remove: plain(store.remove),
+    removeFolder: plain(store.removeFolder),
+  };
+}
+
+/** The bucket when one is configured, else a folder of the data folder: as the server has it. */
+export async function openStore(env: NodeJS.ProcessEnv): Promise<ReleaseStore> {
+  return withPlainErrors(
+    env.RELEASES_BUCKET
+      ? bucketStore(await parseBucketUrl(env.RELEASES_BUCKET))
+      : folderStore(join(dataFolder(env), 'releases')),
+  );
+}
