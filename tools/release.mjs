@@ -1,4 +1,4 @@
-/** `npm run release`: ships one front end by itself (`release/main.mjs`). */
+/** `npm run release`: ships one front end by itself (`release/main.ts`). */
 import { handOver } from './hand-over.mjs';
 
-await handOver('release/main.mjs');
+await handOver('release/main.ts');

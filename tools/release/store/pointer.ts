@@ -9,10 +9,12 @@ import type { ReleaseStore } from './release-store.ts';
 
 const HISTORY_MAX = 50;
 
+const flipFields = { since: z.string().optional(), by: z.string().optional() };
+
 /** What it says beside stays in it. */
 const pointerSchema = z.looseObject({
-  current: z.looseObject({ release: z.string() }).nullable(),
-  history: z.array(z.looseObject({ release: z.string().nullable() })),
+  current: z.looseObject({ release: z.string(), ...flipFields }).nullable(),
+  history: z.array(z.looseObject({ release: z.string().nullable(), ...flipFields })),
   published: z.array(z.string()),
 });
 

@@ -3,35 +3,41 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
+import * as z from 'zod';
+
 import { endChildren } from '../commands.mjs';
 import { root } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
 import { step } from '../progress.mjs';
-import { readArguments, USE } from './arguments.mjs';
-import { buildInto } from './build.mjs';
-import { goBack, releaseBuild } from './flow.mjs';
+import { readArguments, USE, type Wanted } from './arguments.ts';
+import { buildInto } from './build.ts';
+import { goBack, releaseBuild, type Surroundings } from './flow.ts';
 import { whyNotStanding } from './gate/smoke.ts';
-import { listReleases } from './list.mjs';
+import { listReleases } from './list.ts';
 import { readRecord } from './record/record.ts';
-import { readRunning, takesUp } from './running.mjs';
-import { addressOf, keptCount, releaseAccount, releaser } from './settings.mjs';
+import type { Part, ReleaseRecord } from './record/release-record.ts';
+import { readRunning, takesUp } from './running.ts';
+import { addressOf, keptCount, releaseAccount, releaser } from './settings.ts';
 import { lockStore } from './store/lock.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 import { openStore } from './store/store.ts';
 
+const budgetsSchema = z.object({ releases: z.record(z.string(), z.number()) });
+
 const env = process.env;
-const report = (line) => console.log(`    ${line}`);
+const report = (line: string) => console.log(`    ${line}`);
 
 /** What must be undone when the command is ended, the last one first. */
-const undone = [];
+const undone: (() => Promise<void> | void)[] = [];
 
-async function undoAll() {
+async function undoAll(): Promise<void> {
   for (const undo of undone.splice(0).toReversed()) await undo();
 }
 
-function surroundingsAt(at, store) {
+function surroundingsAt(at: string, store: ReleaseStore): Surroundings {
   return {
     store,
-    budgets: JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8')).releases,
+    budgets: budgetsSchema.parse(JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8'))).releases,
     kept: keptCount(env),
     by: releaser(env),
     frontends: resolve(root, env.FRONTENDS_DIR || '.'),
@@ -42,20 +48,20 @@ function surroundingsAt(at, store) {
 }
 
 /** Nobody else releases meanwhile. */
-async function alone(store, part, work) {
+async function alone<Result>(store: ReleaseStore, part: Part, work: () => Promise<Result>): Promise<Result> {
   const free = await lockStore(store, { by: releaser(env), what: part, report });
   undone.push(free);
   return work();
 }
 
-async function builtOrGiven(part, given) {
+async function builtOrGiven(part: Part, given: string | undefined): Promise<{ dist: string; record: ReleaseRecord }> {
   if (given !== undefined) return { dist: given, record: readRecord(given, part) };
   const dist = mkdtempSync(join(tmpdir(), `backlot-${part}-`));
   undone.push(() => rmSync(dist, { recursive: true, force: true }));
   return { dist, record: await step(`building ${part}`, () => buildInto(part, dist)) };
 }
 
-async function reportRunningReleases(at, { part, release }, words) {
+async function reportRunningReleases(at: string, { part, release }: ReleaseRecord, words: string): Promise<void> {
   if (await takesUp(at, part, release)) console.log(`  ${words} at ${at} now`);
   else
     console.log(
@@ -63,7 +69,7 @@ async function reportRunningReleases(at, { part, release }, words) {
     );
 }
 
-async function shipPart({ part, at: given, build }) {
+async function shipPart({ part, at: given, build }: Extract<Wanted, { command: 'release' }>): Promise<void> {
   const at = addressOf(given, env);
   const store = await openStore(env);
   // Before a minute goes into a build that nobody could check.
@@ -78,7 +84,7 @@ async function shipPart({ part, at: given, build }) {
   else console.log(`  ${name} runs already: nothing was changed`);
 }
 
-async function goBackWith({ part, at: given, to }) {
+async function goBackWith({ part, at: given, to }: Extract<Wanted, { command: 'return' }>): Promise<void> {
   const at = addressOf(given, env);
   const store = await openStore(env);
   const { record, isBeside } = await alone(store, part, () => goBack(surroundingsAt(at, store), part, to));
@@ -97,7 +103,7 @@ async function main() {
   else await goBackWith(wanted);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, async () => {
     endChildren();
     await undoAll();
@@ -109,7 +115,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 try {
   await main();
 } catch (error) {
-  console.error(`backlot: ${error instanceof PlainError ? error.message : error.stack}`);
+  console.error('backlot:', error instanceof PlainError ? error.message : error);
   process.exitCode = 1;
 } finally {
   await undoAll();

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { PlainError } from '../plain-error.mjs';
-import { PARTS } from './record/release-record.ts';
+import { PARTS, partSchema, type Part } from './record/release-record.ts';
 
 export const USE = `Use:
   npm run release -- <part>                       builds, checks, publishes it, and lets it run
@@ -20,33 +20,47 @@ const OPTIONS = {
   rollback: { type: 'boolean' },
   to: { type: 'string' },
   help: { type: 'boolean' },
-};
+} as const;
 
-function parse(args) {
+export type Wanted =
+  | { readonly command: 'help' }
+  | { readonly command: 'list' }
+  | {
+      readonly command: 'release';
+      readonly part: Part;
+      readonly at?: string | undefined;
+      readonly build?: string | undefined;
+    }
+  | {
+      readonly command: 'return';
+      readonly part: Part;
+      readonly at?: string | undefined;
+      readonly to?: string | undefined;
+    };
+
+function parse(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options: OPTIONS });
   } catch (error) {
+    if (!(error instanceof Error)) throw error;
     throw new PlainError(`${error.message.split('. ', 1)[0]}\n${USE}`);
   }
 }
 
-/**
- * @param {string[]} args
- * @returns {{command: 'help' | 'list'} | {command: 'release', part: string, at?: string, build?: string} | {command: 'return', part: string, at?: string, to?: string}}
- * @throws {PlainError} with what is wrong, and the use
- */
-export function readArguments(args) {
+/** @throws {PlainError} with what is wrong, and the use */
+export function readArguments(args: string[]): Wanted {
   const { values, positionals } = parse(args);
   const [what, ...more] = positionals;
   if (values.help) return { command: 'help' };
   if (what === undefined || more.length > 0) throw new PlainError(`Say one thing to release, or "list"\n${USE}`);
   if (what === 'list') return { command: 'list' };
-  if (!PARTS.includes(what)) throw new PlainError(`There is no part "${what}"\n${USE}`);
+  const { data: part } = partSchema.safeParse(what);
+  if (part === undefined) throw new PlainError(`There is no part "${what}"\n${USE}`);
   const isReturn = values.rollback === true || values.to !== undefined;
   if (!isReturn)
     return {
       command: 'release',
-      part: what,
+      part,
       at: values.at,
       build: values.build === undefined ? undefined : resolve(values.build),
     };
@@ -54,5 +68,5 @@ export function readArguments(args) {
     throw new PlainError(`--build is for a new release: it cannot go with --rollback or --to\n${USE}`);
   if (values.to !== undefined && !/^[0-9a-f]{16}$/u.test(values.to))
     throw new PlainError(`--to must be a release as "npm run release -- list" shows it, but is "${values.to}"`);
-  return { command: 'return', part: what, at: values.at, to: values.to };
+  return { command: 'return', part, at: values.at, to: values.to };
 }

@@ -1,37 +1,52 @@
 /** The steps of a release, and of the way back. Whatever fails before the pointer is written leaves what runs as it is. */
 import { join } from 'node:path';
 
-import { readRecord } from './record/record.ts';
 import { PlainError } from '../plain-error.mjs';
-import { whyNotFitting, whyTooBig } from './gate/compatibility.ts';
+import { whyNotFitting, whyTooBig, type Running } from './gate/compatibility.ts';
+import { readRecord } from './record/record.ts';
+import type { Part, ReleaseRecord } from './record/release-record.ts';
 import { Refusal } from './refusal.ts';
-import { flippedTo, isBefore, readPointer, releaseBefore, returnedTo, writePointer } from './store/pointer.ts';
+import {
+  flippedTo,
+  isBefore,
+  readPointer,
+  releaseBefore,
+  returnedTo,
+  writePointer,
+  type Pointer,
+} from './store/pointer.ts';
 import { prune, publish, storedRecord, withdraw } from './store/publish.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 
-/**
- * What the steps need of the world.
- *
- * @typedef {object} Surroundings
- * @property {import('./store/release-store.ts').ReleaseStore} store
- * @property {Record<string, number>} budgets kB before the first page, by part
- * @property {number} kept how many releases are kept
- * @property {string} by who releases
- * @property {string} frontends folder of the builds beside the server
- * @property {(line: string) => void} report
- * @property {() => Promise<import('./gate/compatibility.ts').Running>} readRunning
- * @property {(part: string, release: string, report: (line: string) => void) => Promise<string[]>} smoke what speaks against a published candidate
- */
+/** What the steps need of the world. */
+export interface Surroundings {
+  readonly store: ReleaseStore;
+  /** kB before the first page, by part. */
+  readonly budgets: Readonly<Record<string, number>>;
+  /** How many releases are kept. */
+  readonly kept: number;
+  /** Who releases. */
+  readonly by: string;
+  /** Folder of the builds beside the server. */
+  readonly frontends: string;
+  readonly report: (line: string) => void;
+  readonly readRunning: () => Promise<Running>;
+  /** What speaks against a published candidate. */
+  readonly smoke: (part: string, release: string, report: (line: string) => void) => Promise<string[]>;
+}
+
+type Named = Pick<ReleaseRecord, 'part' | 'release'>;
 
 const now = () => new Date().toISOString();
-const nameOf = ({ part, release }) => `${part}@${release}`;
+const nameOf = ({ part, release }: Named) => `${part}@${release}`;
 
 /** Refuses when a check has something against it. */
-function insist(what, reasons) {
+function insist(what: string, reasons: readonly string[]): void {
   if (reasons.length > 0) throw new Refusal(what, reasons);
 }
 
-/** @returns {Promise<void>} rejects with a Refusal when the candidate does not stand */
-async function insistOnStanding(surroundings, { part, release }) {
+/** @throws {Refusal} when the candidate does not stand */
+async function insistOnStanding(surroundings: Surroundings, { part, release }: Named): Promise<void> {
   surroundings.report(`looking at ${part}@${release} in the running product`);
   insist(`${part}@${release}`, await surroundings.smoke(part, release, surroundings.report));
 }
@@ -39,12 +54,11 @@ async function insistOnStanding(surroundings, { part, release }) {
 /**
  * Publishes a recorded build and lets it run, if the gate has nothing against it.
  *
- * @param {Surroundings} surroundings
- * @param {string} dist folder of the build
- * @param {object} record of it
- * @returns {Promise<boolean>} false when this very release runs already
+ * @param dist folder of the build
+ * @param record of it
+ * @returns false when this very release runs already
  */
-export async function releaseBuild(surroundings, dist, record) {
+export async function releaseBuild(surroundings: Surroundings, dist: string, record: ReleaseRecord): Promise<boolean> {
   const { store, budgets, kept, by, report } = surroundings;
   const { part, release } = record;
   const { pointer, mark } = await readPointer(store, part);
@@ -65,16 +79,18 @@ export async function releaseBuild(surroundings, dist, record) {
 }
 
 /** What runs now is decided; releases that are in the way go next time if they cannot go now. */
-async function tidy({ store, report }, part) {
+async function tidy({ store, report }: Surroundings, part: Part): Promise<void> {
   try {
     const gone = await prune(store, part, (await readPointer(store, part)).pointer);
     if (gone.length > 0) report(`kept no longer: ${gone.join(', ')}`);
   } catch (error) {
-    report(`older releases could not be removed (${error.message}); the next release tries again`);
+    report(
+      `older releases could not be removed (${error instanceof Error ? error.message : String(error)}); the next release tries again`,
+    );
   }
 }
 
-function targetOf(part, pointer, to) {
+function targetOf(part: Part, pointer: Pointer, to: string | undefined): string | null {
   if (to === undefined) {
     const before = releaseBefore(pointer);
     if (before === undefined)
@@ -88,7 +104,11 @@ function targetOf(part, pointer, to) {
   );
 }
 
-async function recordOfTarget({ store, frontends }, part, release) {
+async function recordOfTarget(
+  { store, frontends }: Surroundings,
+  part: Part,
+  release: string | null,
+): Promise<ReleaseRecord> {
   if (release === null) return readRecord(join(frontends, part, 'dist'), part);
   const record = await storedRecord(store, part, release);
   if (record === undefined)
@@ -100,12 +120,14 @@ async function recordOfTarget({ store, frontends }, part, release) {
  * Lets a release run that is kept, by default the one before the running one, or before the first one the build beside the server. What has
  * changed around it since is checked as for a new one; a release that is newer than the running one is looked at as well.
  *
- * @param {Surroundings} surroundings
- * @param {string} part
- * @param {string} [to] a release
- * @returns {Promise<{record: object, isBeside: boolean}>} what runs now
+ * @param to a release
+ * @returns what runs now
  */
-export async function goBack(surroundings, part, to) {
+export async function goBack(
+  surroundings: Surroundings,
+  part: Part,
+  to?: string,
+): Promise<{ record: ReleaseRecord; isBeside: boolean }> {
   const { store, by } = surroundings;
   const { pointer, mark } = await readPointer(store, part);
   const release = targetOf(part, pointer, to);

@@ -10,8 +10,8 @@ import { step } from '../progress.mjs';
 try {
   if (!existsSync(join(root, 'domain/dist/version-range/version-range.js')))
     await step('building the domain', buildDomain);
-  await import('./command.mjs');
+  await import('./command.ts');
 } catch (error) {
-  console.error(`backlot: ${error instanceof PlainError ? error.message : error.stack}`);
+  console.error('backlot:', error instanceof PlainError ? error.message : error);
   process.exitCode = 1;
 }

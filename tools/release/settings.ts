@@ -3,17 +3,17 @@ import { hostname, userInfo } from 'node:os';
 
 import { dataFolder } from '../paths.mjs';
 import { PlainError } from '../plain-error.mjs';
-import { readDemoAdmin } from '../start/demo-admin.mjs';
+import { readDemoAdmin, type DemoAdmin } from '../start/demo-admin.mjs';
 
 const KEPT = 5;
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = '4000';
 
 /** Addresses that a server may listen on, and nobody can call. */
-const ANY = { '0.0.0.0': DEFAULT_HOST, '::': '[::1]' };
+const ANY: Readonly<Record<string, string>> = { '0.0.0.0': DEFAULT_HOST, '::': '[::1]' };
 
-/** @returns {string} without a slash at its end */
-export function addressOf(given, env) {
+/** @returns without a slash at its end */
+export function addressOf(given: string | undefined, env: NodeJS.ProcessEnv): string {
   const host = env.HOST || DEFAULT_HOST;
   const address =
     given ?? `http://${ANY[host] ?? (host.includes(':') ? `[${host}]` : host)}:${env.PORT || DEFAULT_PORT}`;
@@ -24,7 +24,7 @@ export function addressOf(given, env) {
 }
 
 /** How many releases of a part are kept, for open tabs and for the way back. */
-export function keptCount(env) {
+export function keptCount(env: NodeJS.ProcessEnv): number {
   const value = env.RELEASES_KEPT;
   if (!value) return KEPT;
   if (/^[1-9]\d?$/u.test(value)) return Number(value);
@@ -32,7 +32,7 @@ export function keptCount(env) {
 }
 
 /** The admin who looks at the candidate. */
-export function releaseAccount(env) {
+export function releaseAccount(env: NodeJS.ProcessEnv): DemoAdmin {
   if (env.RELEASE_EMAIL && env.RELEASE_PASSWORD) return { email: env.RELEASE_EMAIL, password: env.RELEASE_PASSWORD };
   const kept = readDemoAdmin(dataFolder(env));
   const email = env.ADMIN_EMAIL || kept?.email;
@@ -44,7 +44,7 @@ export function releaseAccount(env) {
 }
 
 /** Who releases, for those who look later. */
-export function releaser(env) {
+export function releaser(env: NodeJS.ProcessEnv): string {
   if (env.RELEASE_BY) return env.RELEASE_BY;
   try {
     return `${userInfo().username}@${hostname()}`;

@@ -5,17 +5,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { goBack, releaseBuild } from './flow.mjs';
-import { listReleases } from './list.mjs';
+import { goBack, releaseBuild, type Surroundings } from './flow.ts';
+import { listReleases } from './list.ts';
 import { writeRecord } from './record/record.ts';
+import type { Part, ReleaseRecord } from './record/release-record.ts';
 import { folderStore } from './store/folder-store.ts';
+import type { ReleaseStore } from './store/release-store.ts';
 import { fakeRemote } from './testing/fake-build.ts';
-import { surroundings } from './testing/surroundings.mjs';
+import { surroundings } from './testing/surroundings.ts';
 
 const PART = 'storefront-mfe';
 
-let folder;
-let store;
+interface Build {
+  readonly dist: string;
+  readonly record: ReleaseRecord;
+}
+
+let folder: string;
+let store: ReleaseStore;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backlot-flow-'));
   store = folderStore(join(folder, 'releases'));
@@ -23,17 +30,19 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A build whose content hangs on its name. */
-function build(name, part = PART) {
+function build(name: string, part: Part = PART): Build {
   const dist = join(folder, name);
   mkdirSync(dist);
   fakeRemote(dist, { text: name });
   return { dist, record: writeRecord(dist, part) };
 }
 
-const pointerOf = (part = PART) => JSON.parse(readFileSync(join(folder, 'releases', part, 'pointer.json'), 'utf8'));
-const hasPointer = (part = PART) => existsSync(join(folder, 'releases', part, 'pointer.json'));
-const fileOf = ({ record }, path) => join(folder, 'releases', PART, record.release, path);
-const release = ({ dist, record }, more) => releaseBuild(surroundings(store, more), dist, record);
+const pointerOf = (part: Part = PART) =>
+  JSON.parse(readFileSync(join(folder, 'releases', part, 'pointer.json'), 'utf8'));
+const hasPointer = (part: Part = PART) => existsSync(join(folder, 'releases', part, 'pointer.json'));
+const fileOf = ({ record }: Build, path: string) => join(folder, 'releases', PART, record.release, path);
+const release = ({ dist, record }: Build, more?: Partial<Surroundings>) =>
+  releaseBuild(surroundings(store, more), dist, record);
 
 describe('a release', () => {
   it('brings all its files into the store, compressed forms included, and runs', async () => {
@@ -72,13 +81,16 @@ describe('a release', () => {
     await store.put(`${PART}/0123456789abcdef/assets/left.js`, Buffer.from('left'), 'text/javascript');
     for (const each of builds) await release(each);
     expect((await store.folders(PART)).toSorted()).toEqual(
-      [builds[1], builds[2]].map(({ record }) => record.release).toSorted(),
+      builds
+        .slice(1)
+        .map(({ record }) => record.release)
+        .toSorted(),
     );
   });
 });
 
 describe('a release that the gate refuses', () => {
-  const refusals = [
+  const refusals: [what: string, more: Partial<Surroundings>][] = [
     ['what it needs', { readRunning: async () => ({ contract: '999.0.0', parts: {} }) }],
     ['its size', { budgets: { [PART]: 0.001 } }],
     ['how it stands', { smoke: async () => ['/contact: shows no heading'] }],
@@ -189,11 +201,11 @@ describe('the way back', () => {
   });
 });
 
-/** @returns {Promise<number | null>} its code */
-async function inProcess(...args) {
+/** @returns its code */
+async function inProcess(...args: string[]): Promise<unknown> {
   const child = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'testing/release-once.mjs'), join(folder, 'releases'), ...args],
+    [join(import.meta.dirname, 'testing/release-once.ts'), join(folder, 'releases'), ...args],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   );
   const [code] = await once(child, 'exit');
@@ -214,15 +226,15 @@ describe('a command in its own process', () => {
 
   it('loses none of those that run beside it', async () => {
     const mine = ['first', 'second', 'third'].map((name) => build(name));
-    const others = [build('other', 'admin-mfe')];
+    const other = build('other', 'admin-mfe');
     const codes = await Promise.all([
       ...mine.map(({ dist }) => inProcess(dist, PART)),
-      ...others.map(({ dist }) => inProcess(dist, 'admin-mfe')),
+      inProcess(other.dist, 'admin-mfe'),
     ]);
     expect(codes).toEqual([0, 0, 0, 0]);
     expect(pointerOf().published.toSorted()).toEqual(mine.map(({ record }) => record.release).toSorted());
     expect(pointerOf().history).toHaveLength(3);
-    expect(pointerOf('admin-mfe').current.release).toBe(others[0].record.release);
+    expect(pointerOf('admin-mfe').current.release).toBe(other.record.release);
   });
 });
 
@@ -233,7 +245,7 @@ describe('the list', () => {
     await release(second);
     expect(hasPointer('shell')).toBe(false);
     const now = Date.parse(pointerOf().current.since) + 3 * 3_600_000;
-    const [head, shell, storefront, admin] = (await listReleases(store, now)).split('\n');
+    const [head = '', shell = '', storefront = '', admin = ''] = (await listReleases(store, now)).split('\n');
     expect(head.split(/ {2,}/u)).toEqual(['part', 'runs', 'since', 'by', 'kept besides']);
     expect(shell.split(/ {2,}/u)).toEqual(['shell', 'the build beside the server', '–', '–', '–']);
     expect(storefront.split(/ {2,}/u)).toEqual([

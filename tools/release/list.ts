@@ -1,0 +1,62 @@
+/** `npm run release -- list`: what runs since when, and what is kept. */
+import { PARTS } from './record/release-record.ts';
+import { readPointer, type Pointer } from './store/pointer.ts';
+import type { ReleaseStore } from './store/release-store.ts';
+
+const UNITS: readonly (readonly [unit: string, ms: number])[] = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+
+/** `3 hours`; the largest unit that fits. */
+export function howLong(ms: number): string {
+  const found = UNITS.find(([, each]) => ms >= each);
+  if (found === undefined) return 'less than a minute';
+  const [unit, length] = found;
+  const count = Math.floor(ms / length);
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** `2026-11-22 09:30`, in the time of this machine. */
+function localTime(date: Date): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+function row(part: string, { current, history, published }: Pointer, now: number): string[] {
+  // A step back to the build beside the server stands in the history alone.
+  const last = current ?? history[0];
+  const since =
+    last?.since === undefined ? '–' : `${localTime(new Date(last.since))} (${howLong(now - Date.parse(last.since))})`;
+  const kept = published.filter((release) => release !== current?.release);
+  return [
+    part,
+    current?.release ?? 'the build beside the server',
+    since,
+    last?.by ?? '–',
+    kept.length === 0 ? '–' : kept.join(' '),
+  ];
+}
+
+const HEADINGS = ['part', 'runs', 'since', 'by', 'kept besides'];
+
+/**
+ * @param now in ms
+ * @returns a table
+ */
+export async function listReleases(store: ReleaseStore, now: number): Promise<string> {
+  const rows = [
+    HEADINGS,
+    ...(await Promise.all(PARTS.map(async (part) => row(part, (await readPointer(store, part)).pointer, now)))),
+  ];
+  const widths = HEADINGS.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  return rows
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
